@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Gridlight",
+  products: [
+    .library(name: "Gridlight", targets: ["Gridlight"]),
+    .executable(name: "gridlight", targets: ["GridlightCommand"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+    .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+    .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .target(name: "ShaderSources"),
+    .target(name: "Canvas"),
+    .target(name: "Pixels", dependencies: ["CPNG"]),
+    .target(name: "ReferenceRenderer", dependencies: ["Canvas", "Pixels"]),
+    .target(
+      name: "GPURenderer",
+      dependencies: ["Canvas", "Pixels", "ShaderSources", "CEGL", "CGLES", "CGBM"]),
+    .target(
+      name: "Gridlight", dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "GPURenderer"]),
+    .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
+    .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
+    .testTarget(name: "CommandTests", dependencies: ["Gridlight"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)

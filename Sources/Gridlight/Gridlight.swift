@@ -1,0 +1,4 @@
+@_exported import Canvas
+@_exported import GPURenderer
+@_exported import Pixels
+@_exported import ReferenceRenderer

@@ -1,0 +1,2 @@
+import Gridlight
+print("gridlight")

@@ -1,0 +1,86 @@
+/// An image of 8-bit RGBA pixels, 4 bytes each, rows top first, no padding between rows.
+public struct Pixmap: Sendable {
+  /// How colour and alpha stand in each pixel.
+  public enum AlphaForm: Sendable {
+    /// Colour already multiplied by alpha; the form that all comparisons use.
+    case premultiplied
+    /// Colour as it is at full alpha, 0 where alpha is 0; the form of a PNG.
+    case straight
+  }
+
+  /// In px; at least 1.
+  public let width: Int
+  public let height: Int
+  public let alphaForm: AlphaForm
+  private var buffer: PixelBuffer
+
+  /// A transparent image.
+  ///
+  /// - Precondition: both sides are at least 1 px and `width × height × 4` fits in `Int`.
+  public init(width: Int, height: Int, alphaForm: AlphaForm = .premultiplied) {
+    precondition(width > 0 && height > 0, "a pixmap has at least 1 px a side")
+    self.init(
+      width: width, height: height, alphaForm: alphaForm,
+      buffer: PixelBuffer(count: width * height * 4))
+  }
+
+  /// An image in memory from `pool`, with unspecified contents: write every pixel.
+  public init(
+    width: Int, height: Int, alphaForm: AlphaForm = .premultiplied, pool: PixmapPool
+  ) {
+    precondition(width > 0 && height > 0, "a pixmap has at least 1 px a side")
+    self.init(
+      width: width, height: height, alphaForm: alphaForm,
+      buffer: pool.buffer(count: width * height * 4))
+  }
+
+  private init(width: Int, height: Int, alphaForm: AlphaForm, buffer: PixelBuffer) {
+    self.width = width
+    self.height = height
+    self.alphaForm = alphaForm
+    self.buffer = buffer
+  }
+
+  /// All bytes: R, G, B, A of pixel (0, 0), then of (1, 0), and so on.
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(buffer.bytes))
+  }
+
+  /// All bytes, to write.
+  public mutating func withUnsafeMutableBytes<Result, Failure: Error>(
+    _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if !isKnownUniquelyReferenced(&buffer) {
+      let copy = PixelBuffer(count: buffer.bytes.count)
+      copy.bytes.copyMemory(from: UnsafeRawBufferPointer(buffer.bytes))
+      buffer = copy
+    }
+    return try body(buffer.bytes)
+  }
+
+  /// The pixel in column `x` of row `y`, as R, G, B, A.
+  public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
+    get {
+      precondition((0..<width).contains(x) && (0..<height).contains(y), "outside the pixmap")
+      return withUnsafeBytes {
+        $0.loadUnaligned(fromByteOffset: (y * width + x) * 4, as: SIMD4<UInt8>.self)
+      }
+    }
+    set {
+      precondition((0..<width).contains(x) && (0..<height).contains(y), "outside the pixmap")
+      let offset = (y * width + x) * 4
+      withUnsafeMutableBytes {
+        $0.storeBytes(of: newValue, toByteOffset: offset, as: SIMD4<UInt8>.self)
+      }
+    }
+  }
+}
+
+extension Pixmap: Equatable {
+  public static func == (a: Pixmap, b: Pixmap) -> Bool {
+    guard a.width == b.width, a.height == b.height, a.alphaForm == b.alphaForm else { return false }
+    return a.withUnsafeBytes { a in b.withUnsafeBytes { b in a.elementsEqual(b) } }
+  }
+}
