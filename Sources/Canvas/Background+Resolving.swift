@@ -3,6 +3,8 @@ import Glibc
 extension Background {
   /// The smallest disc radius in px that draws anything.
   private static let smallestRadius = 1e-6
+  /// The shortest period in px whose marks are told apart; a shorter one is its mean shade.
+  private static let finestPeriod = 1e-6
 
   /// The records that draw this background: React Flow's background colour, then the marks.
   func resolved(in scene: Scene) -> [ResolvedLayer] {
@@ -56,6 +58,10 @@ extension Background {
   }
 
   private func fade(_ lattice: Lattice, mean: Double) -> Fade? {
+    // A finer lattice differs from its mean by less than double resolves of a mark's place.
+    if min(lattice.period.x, lattice.period.y) < Self.finestPeriod {
+      return Fade(sharpness: 0, mean: mean)
+    }
     guard effectiveLevelOfDetail == .fade else { return nil }
     let t = max(0, min(1, (min(lattice.period.x, lattice.period.y) - 2) / 2))
     let sharpness = t * t * (3 - 2 * t)

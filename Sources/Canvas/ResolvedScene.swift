@@ -31,6 +31,11 @@ public struct FlatLayer: Equatable, Sendable {
 public struct Lattice: Equatable, Sendable {
   public let period: Pair
   public let phase: Pair
+
+  package init(period: Pair, phase: Pair) {
+    self.period = period
+    self.phase = phase
+  }
 }
 
 /// How far a pattern has melted into its mean: coverage becomes

@@ -11,5 +11,5 @@ struct ShaderSource {
 };
 
 /// Every shader file; ends before index `shader_source_count`.
-extern const struct ShaderSource shader_sources[];
+extern const struct ShaderSource *const shader_sources;
 extern const size_t shader_source_count;

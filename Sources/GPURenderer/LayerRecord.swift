@@ -1,0 +1,108 @@
+import Canvas
+
+/// One layer's members of the uniform block, as `Layer` in Shaders/lib/layer.glsl names them.
+struct LayerRecord {
+  /// Bytes in std140: twelve vectors of four.
+  static let size = 12 * 16
+
+  private var lattice: SplitLattice
+  private var color: RGBA
+  private var pattern: Pattern
+  private var fade = (sharpness: 1.0, mean: 0.0)
+  private var size = SIMD4<Double>.zero
+  private var spans = SIMD4<Int32>.zero
+  private var bounds = SIMD4<Int32>.zero
+  private var glow = SIMD4<Int32>.zero
+
+  init(_ layer: ResolvedLayer, tile: Tile) {
+    pattern = Pattern(layer)
+    switch layer {
+    case .flat(let flat):
+      lattice = SplitLattice(Lattice.unit, tile: tile)
+      color = flat.color
+    case .dots(let dots):
+      lattice = SplitLattice(dots.lattice, tile: tile)
+      color = dots.color
+      setFade(dots.fade)
+      setDisc(radius: dots.radius)
+    case .lines(let lines):
+      lattice = SplitLattice(lines.lattice, tile: tile)
+      color = lines.color
+      setFade(lines.fade)
+      let half = lattice.halves(of: lines.width)
+      size = SIMD4(lowHalf: half.fine, highHalf: .zero)
+      spans = SIMD4(lowHalf: half.coarse, highHalf: .zero)
+    case .cross(let cross):
+      lattice = SplitLattice(cross.lattice, tile: tile)
+      color = cross.color
+      setFade(cross.fade)
+      let along = lattice.halves(of: cross.length)
+      let across = lattice.halves(of: cross.width)
+      size = SIMD4(lowHalf: along.fine, highHalf: across.fine)
+      spans = SIMD4(lowHalf: along.coarse, highHalf: across.coarse)
+    case .pulse(let pulse):
+      let anchor = PulseAnchor(pulse, tile: tile)
+      lattice = SplitLattice(anchor.lattice, tile: tile, keepsPhase: true)
+      color = pulse.color
+      setPulse(pulse, anchor: anchor)
+    }
+  }
+
+  private mutating func setFade(_ fade: Fade?) {
+    if let fade { self.fade = (fade.sharpness, fade.mean) }
+  }
+
+  private mutating func setDisc(radius: Double) {
+    let quanta = radius / lattice.quantum
+    let squared = min(quanta * quanta, Double(Int32.max / 2))
+    size = SIMD4(radius, 1 / (8 * radius), 1 / (4 * radius * radius), squared - squared.rounded(.down))
+    spans.x = Int32(squared)
+  }
+
+  private mutating func setPulse(_ pulse: PulseLayer, anchor: PulseAnchor) {
+    let largest = pulse.restingRadius * (1 + PulseLayer.sizeGain * pulse.amplitude)
+    let reach = pulse.glowing == nil ? -1 : Int32((largest + 0.5) / pulse.spacing + 0.5)
+    size = SIMD4(pulse.restingRadius, 1 / pulse.band, pulse.front, pulse.amplitude)
+    spans = SIMD4(reach, reach, 0, 0)
+    bounds = SIMD4(
+      Int32(anchor.column), Int32(anchor.row), Int32(pulse.columns), Int32(pulse.rows))
+    if let glowing = pulse.glowing {
+      glow = SIMD4(
+        Int32(glowing.lowerBound >> 18), Int32(glowing.lowerBound & 0x3FFFF),
+        Int32(glowing.upperBound >> 18), Int32(glowing.upperBound & 0x3FFFF))
+    } else {
+      glow = SIMD4(1, 0, 0, 0)
+    }
+  }
+
+  func append(to writer: inout Std140Writer) {
+    let x = lattice.x
+    let y = lattice.y
+    writer.append(x.gap.high, y.gap.high, x.gap.low, y.gap.low)
+    writer.append(x.pan.high, y.pan.high, x.pan.low, y.pan.low)
+    writer.append(1 / x.period, 1 / y.period, x.period, y.period)
+    writer.append(color.red, color.green, color.blue, color.alpha)
+    writer.append(size.x, size.y, size.z, size.w)
+    writer.append(fade.sharpness, fade.mean, lattice.quantum, 1 / lattice.quantum)
+    writer.append(x.farPlace.fine, y.farPlace.fine, x.farPeriod.fine, y.farPeriod.fine)
+    writer.append(x.farPlace.coarse, y.farPlace.coarse, x.farPeriod.coarse, y.farPeriod.coarse)
+    writer.append(spans.x, spans.y, spans.z, spans.w)
+    writer.append(pattern.rawValue, (x.isFar ? 1 : 0) | (y.isFar ? 2 : 0), 0, 0)
+    writer.append(bounds.x, bounds.y, bounds.z, bounds.w)
+    writer.append(glow.x, glow.y, glow.z, glow.w)
+  }
+}
+
+extension DotsLayer {
+  /// Whether the discs reach the corners of their cells. Then the union has no edge, and a radius
+  /// without bound need not go through fp32.
+  var coversEverything: Bool {
+    let period = lattice.period
+    return radius * radius >= (period.x * period.x + period.y * period.y) / 4
+  }
+}
+
+extension Lattice {
+  /// Stands where a pattern has no lattice.
+  fileprivate static let unit = Lattice(period: Pair(1), phase: Pair(0))
+}

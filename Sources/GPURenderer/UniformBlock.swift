@@ -1,0 +1,40 @@
+import Canvas
+
+/// The bytes of the program's std140 uniform block `Scene` for one tile.
+struct UniformBlock {
+  /// `fill` and `target`.
+  private static let headerSize = 32
+  /// What every ES 3.0 driver grants a uniform block.
+  private static let smallestBlock = 16384
+
+  /// The most layer records a block holds.
+  static let capacity = (smallestBlock - headerSize) / LayerRecord.size
+
+  /// The block of `scene`, whose pixels in `tile` are drawn with their origin at the tile's corner.
+  static func bytes(for scene: ResolvedScene, tile: Tile, output: OutputForm) -> [UInt8] {
+    var writer = Std140Writer()
+    let fill = scene.fill
+    writer.append(
+      fill.red * fill.alpha, fill.green * fill.alpha, fill.blue * fill.alpha, fill.alpha)
+    writer.append(output.rawValue, Int32(scene.layers.count), 0, 0)
+    for layer in scene.layers { LayerRecord(layer, tile: tile).append(to: &writer) }
+    return writer.bytes
+  }
+}
+
+/// Appends vec4 and ivec4 values, the only members the block has, so std140 adds no padding.
+struct Std140Writer {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
+    for value in [x, y, z, w] { append(Float(value).bitPattern) }
+  }
+
+  mutating func append(_ x: Int32, _ y: Int32, _ z: Int32, _ w: Int32) {
+    for value in [x, y, z, w] { append(UInt32(bitPattern: value)) }
+  }
+
+  private mutating func append(_ word: UInt32) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,52 @@
+import Canvas
+
+/// A layer as the reference draws it.
+protocol Pattern: Sendable {
+  /// Composites row `y` of the layer over the colours below it.
+  func paint(row y: Int, over colors: inout [Premultiplied])
+}
+
+extension ResolvedLayer {
+  /// The pattern that draws this layer on a canvas of `width` px.
+  func reference(width: Int) -> any Pattern {
+    switch self {
+    case .flat(let layer): Flat(layer)
+    case .dots(let layer): Dots(layer, width: width)
+    case .lines(let layer): Lines(layer, width: width)
+    case .cross(let layer): Cross(layer, width: width)
+    case .pulse(let layer): Pulse(layer)
+    }
+  }
+}
+
+/// Rounds to 2⁻⁴⁰: exact areas summed in double leave a full pixel at 1 - 1e-16, and a rounding tie
+/// such as an opacity of .3 would fall below itself.
+func rounded(_ coverage: Double) -> Double {
+  let scale = Double(1 << 40)
+  return (coverage * scale).rounded() / scale
+}
+
+extension Optional<Fade> {
+  /// The coverage after melting: `mean + sharpness × (coverage - mean)`.
+  func applied(to coverage: @autoclosure () -> Double) -> Double {
+    guard let fade = self else { return rounded(coverage()) }
+    guard fade.sharpness > 0 else { return rounded(fade.mean) }
+    return rounded(fade.mean + fade.sharpness * (coverage() - fade.mean))
+  }
+}
+
+extension Lattice {
+  /// The offset of the centre of pixel `index` from the nearest mark, per axis.
+  static func offset(ofPixel index: Int, period: Double, phase: Double) -> Double {
+    let center = Double(index) + 0.5 - phase
+    return center - (center / period).rounded() * period
+  }
+
+  func offset(ofColumn x: Int) -> Double {
+    Self.offset(ofPixel: x, period: period.x, phase: phase.x)
+  }
+
+  func offset(ofRow y: Int) -> Double {
+    Self.offset(ofPixel: y, period: period.y, phase: phase.y)
+  }
+}
