@@ -8,6 +8,7 @@ public struct Color: Equatable, Sendable {
   /// What the opacity multiplies.
   enum Base: Equatable, Sendable {
     case named(Name)
+    /// Opaque: `opacity` holds the whole alpha, so that one colour has one form.
     case components(RGBA)
     case adaptive(light: RGBA, dark: RGBA)
   }
@@ -18,7 +19,8 @@ public struct Color: Equatable, Sendable {
 
   /// sRGB-encoded components in 0...1; they keep their precision (they are not rounded to bytes).
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.base = .components(RGBA(red: red, green: green, blue: blue, alpha: opacity))
+    self.base = .components(RGBA(red: red, green: green, blue: blue))
+    self.opacity = opacity
   }
 
   /// Two opaque colours as `0xRRGGBB`.

@@ -1,0 +1,98 @@
+/// Reads one parameter's value from text. The command's options, its layer texts and HTTP queries
+/// use the same readers, so that they take the same forms and complain in the same words.
+///
+/// Every reader throws a `Fault` whose path is the parameter's name.
+package enum ParameterText {
+  /// A decimal number that `rule` allows: `20`, `-0.5`, `1e3`.
+  package static func number(
+    _ text: String, _ name: String, _ rule: NumberRule
+  ) throws(Fault) -> Double {
+    guard let number = decimal(text), rule.allows(number) else {
+      throw fault(name, text, rule.words)
+    }
+    return number
+  }
+
+  /// One number for both axes, or two: `20`, `20,40`.
+  package static func pair(
+    _ text: String, _ name: String, _ rule: NumberRule
+  ) throws(Fault) -> Pair {
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      decimal(String($0)).flatMap { rule.allows($0) ? $0 : nil }
+    }
+    switch (numbers.first, numbers.last) {
+    case (let x??, let y??) where numbers.count <= 2: return Pair(x: x, y: y)
+    default: throw fault(name, text, "\(rule.words), given as N or X,Y")
+    }
+  }
+
+  /// A colour in the grammar of `Color.init(text:)`.
+  package static func color(_ text: String, _ name: String) throws(Fault) -> Color {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    let base = parts.first ?? ""
+    guard var color = Color.Name(rawValue: String(base)).map(Color.init) ?? hexColor(base) else {
+      throw fault(name, text, colorWords(for: base))
+    }
+    if parts.count > 1 {
+      guard let alpha = decimal(String(parts[1])), NumberRule.alpha.allows(alpha) else {
+        throw fault(name, text, NumberRule.alpha.words)
+      }
+      color = color.opacity(alpha)
+    }
+    return color
+  }
+
+  /// One of an enumeration's words.
+  ///
+  /// - Parameter subject: What the words are, for the message: "a variant".
+  package static func word<Word: RawRepresentable & CaseIterable>(
+    _ text: String, _ name: String, _ subject: String
+  ) throws(Fault) -> Word where Word.RawValue == String {
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue)
+      throw fault(name, text, Suggestion.words("\(subject) is", words, for: text))
+    }
+    return word
+  }
+}
+
+extension ParameterText {
+  static func fault(_ name: String, _ text: String, _ allowed: String) -> Fault {
+    Fault(path: name, value: text.isEmpty ? "an empty text" : text.oneLine, allowed: allowed)
+  }
+
+  /// nil when `text` is no decimal number. Swift's own reader also takes hexadecimal, `nan` and
+  /// `infinity`, which no parameter means.
+  static func decimal(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
+    return Double(text)
+  }
+
+  private static func hexColor(_ text: Substring) -> Color? {
+    Color(hexDigits: text.hasPrefix("#") ? text.dropFirst() : text)
+  }
+
+  private static func colorWords(for given: Substring) -> String {
+    let forms = "a colour is a name, #RGB, #RGBA, #RRGGBB or #RRGGBBAA, then /ALPHA if wanted"
+    if given.hasPrefix("#") { return forms }
+    let names = Color.Name.allCases.map(\.rawValue)
+    if let likely = Suggestion.closest(to: String(given), in: names) {
+      return "\(forms); did you mean \(likely)?"
+    }
+    return "\(forms); the names are \(names.joined(separator: ", "))"
+  }
+}
+
+extension String {
+  /// This text fit for one line of a message: control characters escaped, a long text cut short.
+  var oneLine: String {
+    let limit = 60
+    var line = ""
+    for scalar in unicodeScalars.prefix(limit) {
+      line +=
+        scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: true) : String(scalar)
+    }
+    return unicodeScalars.count > limit ? line + "…" : line
+  }
+}
