@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 gridlight := .build/release/gridlight
 swift_sources := Package.swift Sources Tests Examples
-# Random scenes of `make test`; where they start; where `make demo` writes.
+# How many random scenes, from which seed; where the pictures go.
 SCENES ?= 1000
 SEED ?= 1
 OUT ?= out
@@ -19,14 +19,11 @@ demo: install-build build ## Draws the gallery on the GPU and on the CPU, and co
 	@$(gridlight) gallery -o $(OUT)
 
 .PHONY: test
-test: install lint shaders build consumer readme fuzz unit ## Runs every check; the Swift tests come last
+test: install lint shaders consumer readme fuzz unit ## Runs every check; the Swift tests come last
 
 .PHONY: test-heavy
-test-heavy: install build ## 20,000 random scenes, a second driver, the tests under two sanitizers
-	@$(MAKE) --no-print-directory fuzz SCENES=20000
-	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
-	Scripts/run-tests -c release --sanitize=address --scratch-path .build/address
-	Scripts/run-tests -c release --sanitize=thread --scratch-path .build/thread
+test-heavy: SCENES = 20000
+test-heavy: install fuzz softpipe sanitizers ## 20,000 scenes, a second driver, two sanitizers
 
 .PHONY: unit
 unit: ## Runs the Swift tests alone; FILTER=Name picks some
@@ -45,7 +42,7 @@ clean: ## Removes all that was built or drawn
 	rm -rf .build Examples/Consumer/.build $(OUT)
 
 # The parts of the targets above.
-.PHONY: install install-build build shaders consumer readme fuzz
+.PHONY: install install-build build shaders consumer readme fuzz softpipe sanitizers
 install:
 	@Scripts/install build test
 
@@ -58,13 +55,22 @@ build:
 shaders:
 	@for file in Shaders/*.frag; do glslangValidator -S frag "$$file" || exit; done
 
-# In a folder of its own, since it writes its picture where it runs.
+# Runs in a folder of its own, since it writes its picture where it is.
 consumer:
 	swift build --package-path Examples/Consumer
 	@mkdir -p .build/consumer && cd .build/consumer && ../../Examples/Consumer/.build/debug/Consumer
 
-readme:
+readme: build
 	@Scripts/check-readme
 
-fuzz:
+fuzz: build
 	$(gridlight) compare --fuzz $(SCENES) --seed $(SEED)
+
+# Mesa's other software driver computes in its own way, slowly.
+softpipe: build
+	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
+
+# Each has its own build; optimised, since instrumented debug code is too slow over pixels.
+sanitizers:
+	Scripts/run-tests -c release --sanitize=address --scratch-path .build/address
+	Scripts/run-tests -c release --sanitize=thread --scratch-path .build/thread
