@@ -1,0 +1,76 @@
+# `make help` lists the targets.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.NOTPARALLEL:
+
+gridlight := .build/release/gridlight
+swift_sources := Package.swift Sources Tests Examples
+# How many random scenes, from which seed; where the pictures go.
+SCENES ?= 1000
+SEED ?= 1
+OUT ?= out
+
+.PHONY: help
+help: ## Lists the targets
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+.PHONY: demo
+demo: install-build build ## Draws the gallery on the GPU and on the CPU, and compares the two
+	@$(gridlight) gallery -o $(OUT)
+
+.PHONY: test
+test: install lint shaders consumer readme fuzz unit ## Runs every check; the Swift tests come last
+
+.PHONY: test-heavy
+test-heavy: SCENES = 20000
+test-heavy: install fuzz softpipe sanitizers ## 20,000 scenes, a second driver, two sanitizers
+
+.PHONY: unit
+unit: ## Runs the Swift tests alone; FILTER=Name picks some
+	@Scripts/run-tests $(if $(FILTER),--filter '$(FILTER)')
+
+.PHONY: lint
+lint: ## Says where the Swift code departs from .swift-format
+	swift format lint --strict --parallel --recursive $(swift_sources)
+
+.PHONY: format
+format: ## Formats the Swift code in place
+	swift format --in-place --parallel --recursive $(swift_sources)
+
+.PHONY: clean
+clean: ## Removes all that was built or drawn
+	rm -rf .build Examples/Consumer/.build $(OUT)
+
+# The parts of the targets above.
+.PHONY: install install-build build shaders consumer readme fuzz softpipe sanitizers
+install:
+	@Scripts/install build test
+
+install-build:
+	@Scripts/install build
+
+build:
+	swift build -c release --product gridlight
+
+shaders:
+	@for file in Shaders/*.frag; do glslangValidator -S frag "$$file" || exit; done
+
+# Runs in a folder of its own, since it writes its picture where it is.
+consumer:
+	swift build --package-path Examples/Consumer
+	@mkdir -p .build/consumer && cd .build/consumer && ../../Examples/Consumer/.build/debug/Consumer
+
+readme: build
+	@Scripts/check-readme
+
+fuzz: build
+	$(gridlight) compare --fuzz $(SCENES) --seed $(SEED)
+
+# Mesa's other software driver computes in its own way, slowly.
+softpipe: build
+	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
+
+# Each has its own build; optimised, since instrumented debug code is too slow over pixels.
+sanitizers:
+	Scripts/run-tests -c release --sanitize=address --scratch-path .build/address
+	Scripts/run-tests -c release --sanitize=thread --scratch-path .build/thread
