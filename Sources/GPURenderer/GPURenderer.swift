@@ -2,30 +2,108 @@ import Canvas
 import Pixels
 
 /// Draws scenes through EGL and OpenGL ES 3.0 with no display, on a thread of its own.
+///
+/// Any number of tasks may use it at once; frames are drawn one after another. Renderers share
+/// nothing, and one that goes gives back all that it holds.
 public final class GPURenderer: Sendable {
   /// What the context runs on.
   public let driver: Driver
 
+  private let setup: RenderSetup
+  private let thread: RenderThread<RenderState>
+  private let processID: Int32
+  private let pool = PixmapPool()
+
   /// Finds a device, makes a context and checks it.
-  public init(options: GPUOptions = GPUOptions()) async throws {
-    driver = Driver(renderer: "", vendor: "", version: "", platform: .surfaceless, isSoftware: true)
+  ///
+  /// - Throws: `GPUError.noUsableDevice` with every device that was tried, `GPUError.deadline`, or
+  ///   `CancellationError`.
+  public convenience init(options: GPUOptions = GPUOptions()) async throws {
+    try await self.init(options: options, calls: .live)
+  }
+
+  /// - Parameters:
+  ///   - rewriteFragment: what is compiled in place of a scene's fragment shader.
+  ///   - framebufferBudget: bytes of the largest framebuffer; larger frames are drawn in tiles.
+  package init(
+    options: GPUOptions, calls: DisplayCalls, objects: LiveObjects = LiveObjects(),
+    framebufferBudget: Int = Tiling.framebufferBudget,
+    rewriteFragment: @Sendable @escaping (String) -> String = { $0 }
+  ) async throws {
+    let setup = RenderSetup(
+      options: options, calls: calls, objects: objects, rewriteFragment: rewriteFragment,
+      framebufferBudget: framebufferBudget)
+    self.setup = setup
+    processID = calls.getProcessID()
+    thread = try RenderThread { RenderState(setup) }
+    driver = try await thread.run("starting the driver", within: options.deadline) { state in
+      try state.open()
+    }
   }
 
   /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
+  ///
+  /// - Throws: `SceneError` when the canvas cannot exist; else as `render(_:alpha:)` of a
+  ///   `ResolvedScene`.
   public func render(
     _ scene: Scene, alpha: Pixmap.AlphaForm = .premultiplied
   ) async throws -> Pixmap {
     try await render(ResolvedScene(scene), alpha: alpha)
   }
 
+  /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
+  ///
+  /// - Throws: `GPUError`, or `CancellationError`.
   public func render(
     _ scene: ResolvedScene, alpha: Pixmap.AlphaForm = .premultiplied
   ) async throws -> Pixmap {
-    Pixmap(width: scene.width, height: scene.height, alphaForm: alpha)
+    let pool = pool
+    return try await draw(scene, format: .rgba8) { state throws(GPUError) in
+      var pixmap = Pixmap(
+        width: scene.width, height: scene.height, alphaForm: alpha, pool: pool)
+      let output: OutputForm = alpha == .premultiplied ? .premultiplied : .straight
+      try pixmap.withUnsafeMutableBytes { bytes throws(GPUError) in
+        try state.draw(scene, output: output, into: bytes)
+      }
+      return pixmap
+    }
   }
 
   /// The same picture, premultiplied, before quantising.
   public func renderFloat(_ scene: ResolvedScene) async throws -> FloatPixmap {
-    FloatPixmap(width: scene.width, height: scene.height)
+    let pool = pool
+    return try await draw(scene, format: .rgba32f) { state throws(GPUError) in
+      var pixmap = FloatPixmap(width: scene.width, height: scene.height, pool: pool)
+      try pixmap.withUnsafeMutablePixels { pixels throws(GPUError) in
+        try state.draw(scene, output: .float, into: UnsafeMutableRawBufferPointer(pixels))
+      }
+      return pixmap
+    }
   }
+
+  /// Runs `body` on the render thread, when the process is the one that made it and the frame fits
+  /// in memory.
+  private func draw<Image: Sendable>(
+    _ scene: ResolvedScene, format: PixelFormat,
+    _ body: @Sendable @escaping (inout RenderState) throws(GPUError) -> Image
+  ) async throws -> Image {
+    let process = setup.calls.getProcessID()
+    guard process == processID else {
+      throw GPUError.forked(parent: processID, child: process)
+    }
+    try requireMemory(for: scene, format: format)
+    return try await thread.run("drawing a frame", within: setup.options.deadline, body)
+  }
+
+  private func requireMemory(for scene: ResolvedScene, format: PixelFormat) throws(GPUError) {
+    let bytes = scene.width * scene.height * format.bytes
+    guard bytes > Self.smallFrame else { return }
+    let limit = setup.calls.availableMemory()
+    guard bytes <= limit else {
+      throw .tooLarge(width: scene.width, height: scene.height, bytes: bytes, limit: limit)
+    }
+  }
+
+  /// Bytes of a frame that is drawn without asking how much memory there is: 64 MiB.
+  private static let smallFrame = 64 << 20
 }
