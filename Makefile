@@ -53,6 +53,7 @@ build:
 	swift build -c release --product gridlight
 
 shaders:
+	@Scripts/assemble-shaders --check
 	@for file in Shaders/*.frag; do glslangValidator -S frag "$$file" || exit; done
 
 # Runs in a folder of its own, since it writes its picture where it is.

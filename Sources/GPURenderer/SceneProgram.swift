@@ -8,6 +8,15 @@ enum Pattern: Int32, CaseIterable {
   /// Its file in Shaders/, without the extension.
   var name: String { String(describing: self) }
 
+  /// The file of areas that its function is made with.
+  var library: String? {
+    switch self {
+    case .flat: nil
+    case .lines, .cross: "stripes"
+    case .dots, .pulse: "discs"
+    }
+  }
+
   /// Its function: `vec4 paintDots(vec4 below, vec2 at, Layer layer)`.
   var function: String { "paint" + name.prefix(1).uppercased() + name.dropFirst() }
 
@@ -58,7 +67,8 @@ enum SceneProgram {
       patterns = Pattern.allCases
       capacity = UniformBlock.capacity
     }
-    let files = ["layer", "phase", "coverage", "color"].map { "lib/\($0).glsl" }
+    let areas: [String] = ["stripes", "discs"].filter { name in patterns.contains { $0.library == name } }
+    let files = (["layer", "phase", "coverage"] + areas + ["color"]).map { "lib/\($0).glsl" }
       + patterns.map { "\($0.name).glsl" }
     return """
       #version 300 es

@@ -1,6 +1,6 @@
 #include "ShaderSources.h"
 
-// Each array is one file; every line of the table below names one.
+// Each array is one file; the table below names every array.
 static const char fullscreen_vert[] = {
 #embed "../../Shaders/lib/fullscreen.vert"
 };
@@ -13,23 +13,47 @@ static const char phase_glsl[] = {
 static const char coverage_glsl[] = {
 #embed "../../Shaders/lib/coverage.glsl"
 };
+static const char stripes_glsl[] = {
+#embed "../../Shaders/lib/stripes.glsl"
+};
+static const char discs_glsl[] = {
+#embed "../../Shaders/lib/discs.glsl"
+};
 static const char color_glsl[] = {
 #embed "../../Shaders/lib/color.glsl"
+};
+static const char standalone_glsl[] = {
+#embed "../../Shaders/lib/standalone.glsl"
 };
 static const char flat_glsl[] = {
 #embed "../../Shaders/flat.glsl"
 };
+static const char flat_frag[] = {
+#embed "../../Shaders/flat.frag"
+};
 static const char dots_glsl[] = {
 #embed "../../Shaders/dots.glsl"
+};
+static const char dots_frag[] = {
+#embed "../../Shaders/dots.frag"
 };
 static const char lines_glsl[] = {
 #embed "../../Shaders/lines.glsl"
 };
+static const char lines_frag[] = {
+#embed "../../Shaders/lines.frag"
+};
 static const char cross_glsl[] = {
 #embed "../../Shaders/cross.glsl"
 };
+static const char cross_frag[] = {
+#embed "../../Shaders/cross.frag"
+};
 static const char pulse_glsl[] = {
 #embed "../../Shaders/pulse.glsl"
+};
+static const char pulse_frag[] = {
+#embed "../../Shaders/pulse.frag"
 };
 
 #define SOURCE(name, array) {name, array, sizeof array}
@@ -39,12 +63,20 @@ static const struct ShaderSource table[] = {
     SOURCE("lib/layer.glsl", layer_glsl),
     SOURCE("lib/phase.glsl", phase_glsl),
     SOURCE("lib/coverage.glsl", coverage_glsl),
+    SOURCE("lib/stripes.glsl", stripes_glsl),
+    SOURCE("lib/discs.glsl", discs_glsl),
     SOURCE("lib/color.glsl", color_glsl),
+    SOURCE("lib/standalone.glsl", standalone_glsl),
     SOURCE("flat.glsl", flat_glsl),
+    SOURCE("flat.frag", flat_frag),
     SOURCE("dots.glsl", dots_glsl),
+    SOURCE("dots.frag", dots_frag),
     SOURCE("lines.glsl", lines_glsl),
+    SOURCE("lines.frag", lines_frag),
     SOURCE("cross.glsl", cross_glsl),
+    SOURCE("cross.frag", cross_frag),
     SOURCE("pulse.glsl", pulse_glsl),
+    SOURCE("pulse.frag", pulse_frag),
 };
 const struct ShaderSource *const shader_sources = table;
 const size_t shader_source_count = sizeof table / sizeof table[0];

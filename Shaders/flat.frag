@@ -1,0 +1,212 @@
+#version 300 es
+// flat alone, with plain uniforms. Written by Scripts/assemble-shaders: change flat.glsl or lib/.
+precision highp float;
+precision highp int;
+#define PATTERN_FLAT
+
+// One layer's numbers. Lengths in px; "hi" and "lo" are the two parts whose sum is the value, split
+// so that fp32 keeps what it cannot hold in one number (see README.md).
+struct Layer {
+  vec4 gap;      // period: hi xy, lo zw
+  vec4 pan;      // place of one mark: hi xy, lo zw
+  vec4 pitch;    // 1 / period xy, period zw
+  vec4 color;    // straight sRGB and alpha
+  vec4 size;     // the pattern's lengths: see each pattern
+  vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
+  vec4 fine;     // far axes: place xy and period zw, less their coarse parts
+  ivec4 coarse;  // far axes: place xy and period zw, whole quanta
+  ivec4 spans;   // coarse parts of the lengths in size, whole quanta
+  ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
+  ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw
+  ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
+};
+// Where a pixel stands in its lattice.
+
+// A length in parts that fp32 alone cannot hold together, per axis:
+// quantum * coarse + fine + rest.
+struct Parts {
+  ivec2 coarse;
+  vec2 fine;
+  vec2 rest;
+};
+
+// The offset of `at` from the nearest mark, per axis, |u| <= period / 2: `fine` is exact, a
+// difference of multiples of 1/512 px with few enough bits, and only the small `rest` is rounded.
+Parts markOffset(vec2 at, vec4 gap, vec4 pan, vec4 pitch) {
+  vec2 t = at - pan.xy;
+  vec2 k = floor(t * pitch.xy + 0.5);
+  vec2 fine = t - k * gap.xy;
+  vec2 rest = -(k * gap.zw + pan.zw);
+  // The index came from a rounded quotient, and may be one off at a cell's border.
+  k = floor((fine + rest) * pitch.xy + 0.5);
+  return Parts(ivec2(0), fine - k * gap.xy, rest - k * gap.zw);
+}
+
+// The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
+// whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
+// as that of a small one; on a near axis `coarse` is 0.
+Parts markDistance(vec2 at, Layer layer) {
+  Parts u = markOffset(at, layer.gap, layer.pan, layer.pitch);
+  float quantum = layer.fade.z;
+  if (layer.kind.y != 0) {
+    vec2 k = floor((at - layer.pan.xy) * layer.pitch.xy + 0.5);
+    vec2 whole = floor(at * layer.fade.w + 0.5);
+    ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
+    vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
+    if ((layer.kind.y & 1) != 0) {
+      u.coarse.x = coarse.x;
+      u.fine.x = fine.x;
+      u.rest.x = -layer.pan.z;
+    }
+    if ((layer.kind.y & 2) != 0) {
+      u.coarse.y = coarse.y;
+      u.fine.y = fine.y;
+      u.rest.y = -layer.pan.w;
+    }
+  }
+  vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
+  ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);
+  return Parts(side * u.coarse, vec2(side) * u.fine, vec2(side) * u.rest);
+}
+// What every pattern does with an exact area inside one pixel.
+
+// fp32 leaves a fully covered pixel a hair below 1, where an opacity such as .3, a rounding tie,
+// would fall to the wrong level.
+float snapped(float coverage) {
+  return coverage > 0.99999 ? 1.0 : max(coverage, 0.0);
+}
+
+// Melts a pattern into its mean.
+float faded(float coverage, Layer layer) {
+  return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
+}
+// Source-over in sRGB-encoded values, and the one quantisation.
+
+const int OUTPUT_PREMULTIPLIED = 0;
+const int OUTPUT_STRAIGHT = 1;
+const int OUTPUT_FLOAT = 2;
+
+// `color` (straight) at `coverage` over `below` (premultiplied).
+vec4 sourceOver(vec4 below, vec4 color, float coverage) {
+  float alpha = color.a * coverage;
+  return below * (1.0 - alpha) + vec4(color.rgb * alpha, alpha);
+}
+
+// 0...1 to whole levels, ties up. fp32 leaves an exact tie, such as a red of 145 at half opacity, up
+// to 2e-5 of a level short.
+vec4 quantised(vec4 value) {
+  return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.50002) / 255.0;
+}
+
+// What the framebuffer stores for a premultiplied colour.
+vec4 encoded(vec4 color, int form) {
+  if (form == OUTPUT_FLOAT) return color;
+  vec4 levels = quantised(color);
+  if (form == OUTPUT_PREMULTIPLIED) return levels;
+  return levels.a > 0.0 ? vec4(quantised(color / color.a).rgb, levels.a) : vec4(0.0);
+}
+// One colour over the whole canvas.
+vec4 paintFlat(vec4 below, vec2 at, Layer layer) {
+  return sourceOver(below, layer.color, 1.0);
+}
+// The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
+// beside it, so that the shader shows something wherever it is opened.
+uniform vec2 resolution;  // canvas, px
+uniform float scale;      // px per pt [1]
+uniform float zoom;       // [1]
+uniform vec4 gap;         // period, px: hi xy, lo zw [20 zoom scale]
+uniform vec4 pan;         // place of one mark, px: hi xy, lo zw
+uniform float size;       // dots: diameter; cross: a quarter of a bar's length; flow pt [1.5]
+uniform float lineWidth;  // lines, cross: thickness, pt [0.5]
+uniform float phase;      // pulse: progress, 0...1
+uniform vec4 color;       // straight sRGB and alpha [gray at 0.3]
+
+out vec4 fragment;
+
+float orDefault(float value, float fallback) {
+  return value > 0.0 ? value : fallback;
+}
+
+// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+Layer plainLayer(float perPoint) {
+  vec2 period = vec2(
+      orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
+  vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
+  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  return Layer(
+      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
+      vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+}
+
+#if defined(PATTERN_DOTS)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  float r = 0.5 * orDefault(size, 1.5) * perPoint;
+  layer.size = vec4(r, 0.125 / r, 0.25 / (r * r), 0.0);
+  float quanta = r / layer.fade.z;
+  layer.spans.x = int(quanta * quanta);
+  layer.size.w = fract(quanta * quanta);
+  return paintDots(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_LINES)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  return paintLines(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_CROSS)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
+  layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  return paintCross(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_PULSE)
+
+const float BAND = 80.0;
+const float THRESHOLD = 0.02;
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(pixels);
+  layer.pan = vec4(0.5 * resolution, 0.0, 0.0);
+  vec2 canvas = resolution / pixels;
+  float spacing = layer.pitch.z / pixels;
+  float front = phase * (0.5 * length(canvas) + BAND);
+  float amplitude = 1.0 - phase * phase * phase * phase;
+  layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
+  layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  layer.glow = ivec4(1, 0, 0, 0);
+  if (amplitude > THRESHOLD) {
+    // The distances between which the glow passes the threshold, as i² + j².
+    float reach = BAND * sqrt(log(amplitude / THRESHOLD));
+    float inner = max(front - reach, 0.0) / spacing;
+    float outer = (front + reach) / spacing;
+    int first = int(ceil(inner * inner));
+    int last = int(floor(outer * outer));
+    layer.glow = ivec4(first >> 18, first & 0x3ffff, last >> 18, last & 0x3ffff);
+    float largest = layer.size.x * (1.0 + SIZE_GAIN * amplitude) + 0.5;
+    layer.spans.xy = ivec2(largest / layer.pitch.z + 0.5);
+  }
+  return paintPulse(vec4(0.0), at, layer);
+}
+
+#else
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  return paintFlat(vec4(0.0), at, plainLayer(perPoint));
+}
+
+#endif
+
+void main() {
+  float pixels = orDefault(scale, 1.0);
+  // A window's first row is at the bottom.
+  vec2 at = vec2(gl_FragCoord.x, resolution.y - gl_FragCoord.y);
+  fragment = encoded(standalone(at, pixels, orDefault(zoom, 1.0) * pixels), OUTPUT_PREMULTIPLIED);
+}

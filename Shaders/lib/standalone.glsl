@@ -1,0 +1,101 @@
+// The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
+// beside it, so that the shader shows something wherever it is opened.
+uniform vec2 resolution;  // canvas, px
+uniform float scale;      // px per pt [1]
+uniform float zoom;       // [1]
+uniform vec4 gap;         // period, px: hi xy, lo zw [20 zoom scale]
+uniform vec4 pan;         // place of one mark, px: hi xy, lo zw
+uniform float size;       // dots: diameter; cross: a quarter of a bar's length; flow pt [1.5]
+uniform float lineWidth;  // lines, cross: thickness, pt [0.5]
+uniform float phase;      // pulse: progress, 0...1
+uniform vec4 color;       // straight sRGB and alpha [gray at 0.3]
+
+out vec4 fragment;
+
+float orDefault(float value, float fallback) {
+  return value > 0.0 ? value : fallback;
+}
+
+// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+Layer plainLayer(float perPoint) {
+  vec2 period = vec2(
+      orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
+  vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
+  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  return Layer(
+      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
+      vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+}
+
+#if defined(PATTERN_DOTS)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  float r = 0.5 * orDefault(size, 1.5) * perPoint;
+  layer.size = vec4(r, 0.125 / r, 0.25 / (r * r), 0.0);
+  float quanta = r / layer.fade.z;
+  layer.spans.x = int(quanta * quanta);
+  layer.size.w = fract(quanta * quanta);
+  return paintDots(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_LINES)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  return paintLines(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_CROSS)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
+  layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  return paintCross(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_PULSE)
+
+const float BAND = 80.0;
+const float THRESHOLD = 0.02;
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(pixels);
+  layer.pan = vec4(0.5 * resolution, 0.0, 0.0);
+  vec2 canvas = resolution / pixels;
+  float spacing = layer.pitch.z / pixels;
+  float front = phase * (0.5 * length(canvas) + BAND);
+  float amplitude = 1.0 - phase * phase * phase * phase;
+  layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
+  layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  layer.glow = ivec4(1, 0, 0, 0);
+  if (amplitude > THRESHOLD) {
+    // The distances between which the glow passes the threshold, as i² + j².
+    float reach = BAND * sqrt(log(amplitude / THRESHOLD));
+    float inner = max(front - reach, 0.0) / spacing;
+    float outer = (front + reach) / spacing;
+    int first = int(ceil(inner * inner));
+    int last = int(floor(outer * outer));
+    layer.glow = ivec4(first >> 18, first & 0x3ffff, last >> 18, last & 0x3ffff);
+    float largest = layer.size.x * (1.0 + SIZE_GAIN * amplitude) + 0.5;
+    layer.spans.xy = ivec2(largest / layer.pitch.z + 0.5);
+  }
+  return paintPulse(vec4(0.0), at, layer);
+}
+
+#else
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  return paintFlat(vec4(0.0), at, plainLayer(perPoint));
+}
+
+#endif
+
+void main() {
+  float pixels = orDefault(scale, 1.0);
+  // A window's first row is at the bottom.
+  vec2 at = vec2(gl_FragCoord.x, resolution.y - gl_FragCoord.y);
+  fragment = encoded(standalone(at, pixels, orDefault(zoom, 1.0) * pixels), OUTPUT_PREMULTIPLIED);
+}

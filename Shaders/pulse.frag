@@ -1,0 +1,340 @@
+#version 300 es
+// pulse alone, with plain uniforms. Written by Scripts/assemble-shaders: change pulse.glsl or lib/.
+precision highp float;
+precision highp int;
+#define PATTERN_PULSE
+
+// One layer's numbers. Lengths in px; "hi" and "lo" are the two parts whose sum is the value, split
+// so that fp32 keeps what it cannot hold in one number (see README.md).
+struct Layer {
+  vec4 gap;      // period: hi xy, lo zw
+  vec4 pan;      // place of one mark: hi xy, lo zw
+  vec4 pitch;    // 1 / period xy, period zw
+  vec4 color;    // straight sRGB and alpha
+  vec4 size;     // the pattern's lengths: see each pattern
+  vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
+  vec4 fine;     // far axes: place xy and period zw, less their coarse parts
+  ivec4 coarse;  // far axes: place xy and period zw, whole quanta
+  ivec4 spans;   // coarse parts of the lengths in size, whole quanta
+  ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
+  ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw
+  ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
+};
+// Where a pixel stands in its lattice.
+
+// A length in parts that fp32 alone cannot hold together, per axis:
+// quantum * coarse + fine + rest.
+struct Parts {
+  ivec2 coarse;
+  vec2 fine;
+  vec2 rest;
+};
+
+// The offset of `at` from the nearest mark, per axis, |u| <= period / 2: `fine` is exact, a
+// difference of multiples of 1/512 px with few enough bits, and only the small `rest` is rounded.
+Parts markOffset(vec2 at, vec4 gap, vec4 pan, vec4 pitch) {
+  vec2 t = at - pan.xy;
+  vec2 k = floor(t * pitch.xy + 0.5);
+  vec2 fine = t - k * gap.xy;
+  vec2 rest = -(k * gap.zw + pan.zw);
+  // The index came from a rounded quotient, and may be one off at a cell's border.
+  k = floor((fine + rest) * pitch.xy + 0.5);
+  return Parts(ivec2(0), fine - k * gap.xy, rest - k * gap.zw);
+}
+
+// The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
+// whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
+// as that of a small one; on a near axis `coarse` is 0.
+Parts markDistance(vec2 at, Layer layer) {
+  Parts u = markOffset(at, layer.gap, layer.pan, layer.pitch);
+  float quantum = layer.fade.z;
+  if (layer.kind.y != 0) {
+    vec2 k = floor((at - layer.pan.xy) * layer.pitch.xy + 0.5);
+    vec2 whole = floor(at * layer.fade.w + 0.5);
+    ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
+    vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
+    if ((layer.kind.y & 1) != 0) {
+      u.coarse.x = coarse.x;
+      u.fine.x = fine.x;
+      u.rest.x = -layer.pan.z;
+    }
+    if ((layer.kind.y & 2) != 0) {
+      u.coarse.y = coarse.y;
+      u.fine.y = fine.y;
+      u.rest.y = -layer.pan.w;
+    }
+  }
+  vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
+  ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);
+  return Parts(side * u.coarse, vec2(side) * u.fine, vec2(side) * u.rest);
+}
+// What every pattern does with an exact area inside one pixel.
+
+// fp32 leaves a fully covered pixel a hair below 1, where an opacity such as .3, a rounding tie,
+// would fall to the wrong level.
+float snapped(float coverage) {
+  return coverage > 0.99999 ? 1.0 : max(coverage, 0.0);
+}
+
+// Melts a pattern into its mean.
+float faded(float coverage, Layer layer) {
+  return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
+}
+// What discs and half-planes cover of one pixel.
+
+// The area of a disc at the origin inside a rectangle of the first quadrant. The rectangle is
+// at + [x.x, x.y] × [y.x, y.y]: bounds relative to `at` keep a pixel's own width exact. disc holds
+// the radius r, 1 / 8r and 1 / 4r².
+//
+// A full-height block, the trapezoid under the arc's chord, and the segment above the chord, whose
+// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4.
+float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
+  float r = disc.x;
+  vec2 a = at.x + x;
+  vec2 b = at.y + y;
+  vec2 sa = sqrt(max((r - a) * (r + a), 0.0));
+  vec2 sb = sqrt(max((r - b) * (r + b), 0.0));
+  float left = clamp(sb.y - at.x, x.x, x.y);
+  float right = clamp(sb.x - at.x, x.x, x.y);
+  float leftHeight = clamp(sa.x - at.y, y.x, y.y) - y.x;
+  float rightHeight = clamp(sa.y - at.y, y.x, y.y) - y.x;
+  float dx = right - left;
+  float dy = leftHeight - rightHeight;
+  float chord2 = dx * dx + dy * dy;
+  float s = min(chord2 * disc.z, 0.5);
+  float p = 0.666665249 + s * (0.200187928 + s * (0.103130283
+      + s * (0.100139145 + s * (-0.0513651932 + s * 0.172084376))));
+  return (left - x.x) * (y.y - y.x) + dx * (leftHeight + rightHeight) * 0.5
+      + chord2 * sqrt(chord2) * disc.y * p;
+}
+
+// The area of a disc at the origin inside any rectangle: folded at the axes into the first quadrant.
+float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
+  vec2 x0 = vec2(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)));
+  vec2 y0 = vec2(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)));
+  vec2 x1 = vec2(0.0, x.x < 0.0 && x.y > 0.0 ? min(-x.x, x.y) : 0.0);
+  vec2 y1 = vec2(0.0, y.x < 0.0 && y.y > 0.0 ? min(-y.x, y.y) : 0.0);
+  return discArea(vec2(0.0), x0, y0, disc) + discArea(vec2(0.0), x1, y0, disc)
+      + discArea(vec2(0.0), x0, y1, disc) + discArea(vec2(0.0), x1, y1, disc);
+}
+
+// The area of a rectangle of half-extents `extent` inside a half-plane: `depth` is the signed
+// distance of the rectangle's centre from the edge, inside positive, `normal` the edge's normal.
+float halfPlaneArea(float depth, vec2 normal, vec2 extent) {
+  vec2 reach = abs(normal) * extent;
+  float wide = max(reach.x, reach.y);
+  float narrow = min(reach.x, reach.y);
+  float d = clamp(depth, -(wide + narrow), wide + narrow);
+  float tail = wide + narrow - abs(d);
+  float share = abs(d) <= wide - narrow
+      ? 0.5 + d / (2.0 * wide)
+      : (d < 0.0 ? tail * tail / (8.0 * wide * narrow) : 1.0 - tail * tail / (8.0 * wide * narrow));
+  return 4.0 * extent.x * extent.y * share;
+}
+// Source-over in sRGB-encoded values, and the one quantisation.
+
+const int OUTPUT_PREMULTIPLIED = 0;
+const int OUTPUT_STRAIGHT = 1;
+const int OUTPUT_FLOAT = 2;
+
+// `color` (straight) at `coverage` over `below` (premultiplied).
+vec4 sourceOver(vec4 below, vec4 color, float coverage) {
+  float alpha = color.a * coverage;
+  return below * (1.0 - alpha) + vec4(color.rgb * alpha, alpha);
+}
+
+// 0...1 to whole levels, ties up. fp32 leaves an exact tie, such as a red of 145 at half opacity, up
+// to 2e-5 of a level short.
+vec4 quantised(vec4 value) {
+  return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.50002) / 255.0;
+}
+
+// What the framebuffer stores for a premultiplied colour.
+vec4 encoded(vec4 color, int form) {
+  if (form == OUTPUT_FLOAT) return color;
+  vec4 levels = quantised(color);
+  if (form == OUTPUT_PREMULTIPLIED) return levels;
+  return levels.a > 0.0 ? vec4(quantised(color / color.a).rgb, levels.a) : vec4(0.0);
+}
+// A finite lattice of dots; those whose i² + j² is in `glow` are larger and stronger.
+// size: resting radius, 1 / band, front, amplitude. spans: how many dots from the nearest a glowing
+// one can still reach this pixel, xy. pan is the place of dot bounds.xy.
+
+const float RESTING_OPACITY = 0.32;
+const float SIZE_GAIN = 1.6;
+
+// Whether dot (i, j) glows: i² + j² within the bounds. Both squares in base 512, since the sum
+// passes 32 bits on the largest canvases.
+bool glows(ivec2 dot, Layer layer) {
+  ivec2 n = abs(dot);
+  ivec2 high = n >> 9;
+  ivec2 low = n & 511;
+  int middle = 2 * (high.x * low.x + high.y * low.y);
+  int rest = ((middle & 511) << 9) + low.x * low.x + low.y * low.y;
+  ivec2 sum = ivec2(high.x * high.x + high.y * high.y + (middle >> 9) + (rest >> 18),
+                    rest & 0x3ffff);
+  bool notBefore = sum.x > layer.glow.x || (sum.x == layer.glow.x && sum.y >= layer.glow.y);
+  bool notAfter = sum.x < layer.glow.z || (sum.x == layer.glow.z && sum.y <= layer.glow.w);
+  return notBefore && notAfter;
+}
+
+vec3 discOf(float r) {
+  return vec3(r, 0.125 / r, 0.25 / (r * r));
+}
+
+// Glowing dots one by one, row by row.
+vec4 paintGlowing(vec4 below, vec2 u, ivec2 nearest, Layer layer) {
+  vec2 spacing = layer.pitch.zw;
+  for (int j = -layer.spans.y; j <= layer.spans.y; j++) {
+    for (int i = -layer.spans.x; i <= layer.spans.x; i++) {
+      ivec2 dot = nearest + ivec2(i, j);
+      if (any(greaterThan(abs(dot), layer.bounds.zw)) || !glows(dot, layer)) continue;
+      float distance = spacing.x * length(vec2(dot));
+      float away = (distance - layer.size.z) * layer.size.y;
+      float glow = layer.size.w * exp(-away * away);
+      float r = layer.size.x * (1.0 + SIZE_GAIN * glow);
+      vec2 d = u - spacing * vec2(float(i), float(j));
+      if (any(greaterThan(abs(d), vec2(r + 0.5)))) continue;
+      float coverage = snapped(
+          discAreaSigned(vec2(d.x - 0.5, d.x + 0.5), vec2(d.y - 0.5, d.y + 0.5), discOf(r)));
+      vec4 color = layer.color;
+      color.a *= RESTING_OPACITY + (1.0 - RESTING_OPACITY) * glow;
+      below = sourceOver(below, color, coverage);
+    }
+  }
+  return below;
+}
+
+// All resting dots as one: each inside its own lattice cell, so that overlaps count once.
+float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
+  vec2 spacing = layer.pitch.zw;
+  vec3 disc = discOf(layer.size.x);
+  vec2 h = 0.5 * spacing;
+  ivec2 first = ivec2(floor((u - 0.5) * layer.pitch.xy + 0.5));
+  ivec2 last = ivec2(floor((u + 0.5) * layer.pitch.xy + 0.5));
+  float coverage = 0.0;
+  for (int j = first.y; j <= last.y; j++) {
+    for (int i = first.x; i <= last.x; i++) {
+      ivec2 dot = nearest + ivec2(i, j);
+      if (any(greaterThan(abs(dot), layer.bounds.zw)) || glows(dot, layer)) continue;
+      vec2 d = u - spacing * vec2(float(i), float(j));
+      vec2 from = max(d - 0.5, -h);
+      vec2 to = min(d + 0.5, h);
+      if (any(lessThanEqual(to, from))) continue;
+      coverage += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc);
+    }
+  }
+  return snapped(coverage);
+}
+
+vec4 paintPulse(vec4 below, vec2 at, Layer layer) {
+  Parts parts = markOffset(at, layer.gap, layer.pan, layer.pitch);
+  vec2 u = parts.fine + parts.rest;
+  vec2 k = floor((at - layer.pan.xy - layer.pan.zw - u) * layer.pitch.xy + 0.5);
+  ivec2 nearest = layer.bounds.xy + ivec2(k);
+  below = paintGlowing(below, u, nearest, layer);
+  vec4 color = layer.color;
+  color.a *= RESTING_OPACITY;
+  return sourceOver(below, color, restingCoverage(u, nearest, layer));
+}
+// The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
+// beside it, so that the shader shows something wherever it is opened.
+uniform vec2 resolution;  // canvas, px
+uniform float scale;      // px per pt [1]
+uniform float zoom;       // [1]
+uniform vec4 gap;         // period, px: hi xy, lo zw [20 zoom scale]
+uniform vec4 pan;         // place of one mark, px: hi xy, lo zw
+uniform float size;       // dots: diameter; cross: a quarter of a bar's length; flow pt [1.5]
+uniform float lineWidth;  // lines, cross: thickness, pt [0.5]
+uniform float phase;      // pulse: progress, 0...1
+uniform vec4 color;       // straight sRGB and alpha [gray at 0.3]
+
+out vec4 fragment;
+
+float orDefault(float value, float fallback) {
+  return value > 0.0 ? value : fallback;
+}
+
+// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+Layer plainLayer(float perPoint) {
+  vec2 period = vec2(
+      orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
+  vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
+  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  return Layer(
+      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
+      vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+}
+
+#if defined(PATTERN_DOTS)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  float r = 0.5 * orDefault(size, 1.5) * perPoint;
+  layer.size = vec4(r, 0.125 / r, 0.25 / (r * r), 0.0);
+  float quanta = r / layer.fade.z;
+  layer.spans.x = int(quanta * quanta);
+  layer.size.w = fract(quanta * quanta);
+  return paintDots(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_LINES)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  return paintLines(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_CROSS)
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(perPoint);
+  layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
+  layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  return paintCross(vec4(0.0), at, layer);
+}
+
+#elif defined(PATTERN_PULSE)
+
+const float BAND = 80.0;
+const float THRESHOLD = 0.02;
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  Layer layer = plainLayer(pixels);
+  layer.pan = vec4(0.5 * resolution, 0.0, 0.0);
+  vec2 canvas = resolution / pixels;
+  float spacing = layer.pitch.z / pixels;
+  float front = phase * (0.5 * length(canvas) + BAND);
+  float amplitude = 1.0 - phase * phase * phase * phase;
+  layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
+  layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  layer.glow = ivec4(1, 0, 0, 0);
+  if (amplitude > THRESHOLD) {
+    // The distances between which the glow passes the threshold, as i² + j².
+    float reach = BAND * sqrt(log(amplitude / THRESHOLD));
+    float inner = max(front - reach, 0.0) / spacing;
+    float outer = (front + reach) / spacing;
+    int first = int(ceil(inner * inner));
+    int last = int(floor(outer * outer));
+    layer.glow = ivec4(first >> 18, first & 0x3ffff, last >> 18, last & 0x3ffff);
+    float largest = layer.size.x * (1.0 + SIZE_GAIN * amplitude) + 0.5;
+    layer.spans.xy = ivec2(largest / layer.pitch.z + 0.5);
+  }
+  return paintPulse(vec4(0.0), at, layer);
+}
+
+#else
+
+vec4 standalone(vec2 at, float pixels, float perPoint) {
+  return paintFlat(vec4(0.0), at, plainLayer(perPoint));
+}
+
+#endif
+
+void main() {
+  float pixels = orDefault(scale, 1.0);
+  // A window's first row is at the bottom.
+  vec2 at = vec2(gl_FragCoord.x, resolution.y - gl_FragCoord.y);
+  fragment = encoded(standalone(at, pixels, orDefault(zoom, 1.0) * pixels), OUTPUT_PREMULTIPLIED);
+}
