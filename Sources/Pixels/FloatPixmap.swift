@@ -3,6 +3,7 @@
 public struct FloatPixmap: Sendable {
   /// In px; at least 1.
   public let width: Int
+  /// In px; at least 1.
   public let height: Int
   private var buffer: PixelBuffer
 

@@ -47,7 +47,7 @@ extension Pixmap {
     // The text belongs behind the header: encode after a gap of its length, then move the header.
     let capacity = text.count + Int(size)
     guard let bytes = PixelBuffer.allocate(count: capacity) else {
-      throw .outOfMemory(PixelsError.Size(width: width, height: height), byteCount: capacity)
+      throw .outOfMemory(PixelSize(width: width, height: height), byteCount: capacity)
     }
     defer { PixelBuffer.free(bytes) }
     let encoded = UnsafeMutableRawBufferPointer(rebasing: bytes[text.count...])

@@ -42,7 +42,7 @@ final class PixelBuffer: @unchecked Sendable {
     let fits = !areaOverflows && !overflows
     guard fits, let bytes = pool?.reuse(count: count) ?? allocate(count: count) else {
       throw .outOfMemory(
-        PixelsError.Size(width: width, height: height), byteCount: fits ? count : .max)
+        PixelSize(width: width, height: height), byteCount: fits ? count : .max)
     }
     if pool == nil { bytes.initializeMemory(as: UInt8.self, repeating: 0) }
     return PixelBuffer(owning: bytes, pool: pool)

@@ -6,24 +6,13 @@ public enum PixelsError: Error, Equatable, Sendable {
   case invalidPNG(name: String, reason: String)
   case cannotEncodePNG(reason: String)
   case invalidText(keyword: String, reason: String)
-  case differentSizes(Size, Size)
-  case outOfMemory(Size, byteCount: Int)
+  case differentSizes(PixelSize, PixelSize)
+  case outOfMemory(PixelSize, byteCount: Int)
 
-  /// Width and height in px.
-  public struct Size: Equatable, Sendable, CustomStringConvertible {
-    public var width: Int
-    public var height: Int
-
-    public init(width: Int, height: Int) {
-      self.width = width
-      self.height = height
-    }
-
-    public var description: String { "\(width)x\(height)" }
-  }
 }
 
 extension PixelsError: CustomStringConvertible {
+  /// What failed, on what, and the remedy.
   public var description: String {
     switch self {
     case .cannotRead(let path, let error):

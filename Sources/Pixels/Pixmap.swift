@@ -13,7 +13,9 @@ public struct Pixmap: Sendable {
 
   /// In px; at least 1.
   public let width: Int
+  /// In px; at least 1.
   public let height: Int
+  /// How colour and alpha stand in each pixel; see `converted(to:)`.
   public internal(set) var alphaForm: AlphaForm
   private var buffer: PixelBuffer
 
@@ -87,6 +89,7 @@ public struct Pixmap: Sendable {
 }
 
 extension Pixmap: Equatable {
+  /// Whether size, form and all bytes are the same.
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     guard a.width == b.width, a.height == b.height, a.alphaForm == b.alphaForm else { return false }
     return a.withUnsafeBytes { a in

@@ -2,8 +2,10 @@ import Glibc
 
 /// An error number of the operating system.
 public struct SystemError: Error, Equatable, Sendable {
+  /// The `errno`.
   public var code: Int32
 
+  /// The error with the given `errno`.
   public init(code: Int32) {
     self.code = code
   }
@@ -27,6 +29,7 @@ public struct SystemError: Error, Equatable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
+  /// The system's text, then the name.
   public var description: String {
     var buffer = [CChar](repeating: 0, count: 256)
     strerror_r(code, &buffer, buffer.count)
