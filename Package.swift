@@ -23,7 +23,7 @@ let package = Package(
       name: "Gridlight", dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "GPURenderer"]),
     .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"]),
+    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "CommandTests", dependencies: ["Gridlight"]),

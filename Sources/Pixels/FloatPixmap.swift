@@ -3,44 +3,58 @@
 public struct FloatPixmap: Sendable {
   /// In px; at least 1.
   public let width: Int
+  /// In px; at least 1.
   public let height: Int
   private var buffer: PixelBuffer
 
   /// A transparent image.
   ///
-  /// - Precondition: both sides are at least 1 px and `width × height × 16` fits in `Int`.
+  /// - Precondition: both sides are at least 1 px, and there is memory for the image; see
+  ///   `allocate(width:height:pool:)`.
   public init(width: Int, height: Int) {
-    precondition(width > 0 && height > 0, "a pixmap has at least 1 px a side")
-    self.width = width
-    self.height = height
-    self.buffer = PixelBuffer(count: width * height * 16)
+    self.init(width: width, height: height, buffer: Self.buffer(width, height, nil))
   }
 
   /// An image in memory from `pool`, with unspecified contents: write every pixel.
   public init(width: Int, height: Int, pool: PixmapPool) {
-    precondition(width > 0 && height > 0, "a pixmap has at least 1 px a side")
+    self.init(width: width, height: height, buffer: Self.buffer(width, height, pool))
+  }
+
+  private init(width: Int, height: Int, buffer: PixelBuffer) {
     self.width = width
     self.height = height
-    self.buffer = pool.buffer(count: width * height * 16)
+    self.buffer = buffer
+  }
+
+  private static func buffer(_ width: Int, _ height: Int, _ pool: PixmapPool?) -> PixelBuffer {
+    .require(width: width, height: height, pixelStride: 16, pool: pool)
+  }
+
+  /// An image of a size that may be too large for this machine: transparent, or with unspecified
+  /// contents where it comes from `pool`.
+  ///
+  /// - Precondition: both sides are at least 1 px.
+  /// - Throws: `PixelsError.outOfMemory`.
+  public static func allocate(
+    width: Int, height: Int, pool: PixmapPool? = nil
+  ) throws(PixelsError) -> FloatPixmap {
+    let buffer = try PixelBuffer.make(width: width, height: height, pixelStride: 16, pool: pool)
+    return FloatPixmap(width: width, height: height, buffer: buffer)
   }
 
   /// All pixels as R, G, B, A.
   public func withUnsafePixels<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<SIMD4<Float>>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(UnsafeBufferPointer(buffer.bytes.assumingMemoryBound(to: SIMD4<Float>.self)))
+    try body(UnsafeBufferPointer(buffer.bytes.bindMemory(to: SIMD4<Float>.self)))
   }
 
   /// All pixels, to write.
   public mutating func withUnsafeMutablePixels<Result, Failure: Error>(
     _ body: (UnsafeMutableBufferPointer<SIMD4<Float>>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if !isKnownUniquelyReferenced(&buffer) {
-      let copy = PixelBuffer(count: buffer.bytes.count)
-      copy.bytes.copyMemory(from: UnsafeRawBufferPointer(buffer.bytes))
-      buffer = copy
-    }
-    return try body(buffer.bytes.assumingMemoryBound(to: SIMD4<Float>.self))
+    if !isKnownUniquelyReferenced(&buffer) { buffer = buffer.copy() }
+    return try body(buffer.bytes.bindMemory(to: SIMD4<Float>.self))
   }
 
   /// The pixel in column `x` of row `y`, as R, G, B, A.

@@ -1,44 +1,58 @@
+import Glibc
+
 /// An image of 8-bit RGBA pixels, 4 bytes each, rows top first, no padding between rows.
 public struct Pixmap: Sendable {
   /// How colour and alpha stand in each pixel.
   public enum AlphaForm: Sendable {
     /// Colour already multiplied by alpha; the form that all comparisons use.
     case premultiplied
-    /// Colour as it is at full alpha, 0 where alpha is 0; the form of a PNG.
+    /// Colour as it is at full alpha; the form of a PNG. What this package makes is 0 where alpha
+    /// is 0, a PNG from elsewhere may not be.
     case straight
   }
 
   /// In px; at least 1.
   public let width: Int
+  /// In px; at least 1.
   public let height: Int
-  public let alphaForm: AlphaForm
+  /// How colour and alpha stand in each pixel; see `converted(to:)`.
+  public internal(set) var alphaForm: AlphaForm
   private var buffer: PixelBuffer
 
   /// A transparent image.
   ///
-  /// - Precondition: both sides are at least 1 px and `width × height × 4` fits in `Int`.
+  /// - Precondition: both sides are at least 1 px, and there is memory for the image; see
+  ///   `allocate(width:height:alphaForm:pool:)`.
   public init(width: Int, height: Int, alphaForm: AlphaForm = .premultiplied) {
-    precondition(width > 0 && height > 0, "a pixmap has at least 1 px a side")
-    self.init(
-      width: width, height: height, alphaForm: alphaForm,
-      buffer: PixelBuffer(count: width * height * 4))
+    let buffer = PixelBuffer.require(width: width, height: height, pixelStride: 4)
+    self.init(width: width, height: height, alphaForm: alphaForm, buffer: buffer)
   }
 
   /// An image in memory from `pool`, with unspecified contents: write every pixel.
   public init(
     width: Int, height: Int, alphaForm: AlphaForm = .premultiplied, pool: PixmapPool
   ) {
-    precondition(width > 0 && height > 0, "a pixmap has at least 1 px a side")
-    self.init(
-      width: width, height: height, alphaForm: alphaForm,
-      buffer: pool.buffer(count: width * height * 4))
+    let buffer = PixelBuffer.require(width: width, height: height, pixelStride: 4, pool: pool)
+    self.init(width: width, height: height, alphaForm: alphaForm, buffer: buffer)
   }
 
-  private init(width: Int, height: Int, alphaForm: AlphaForm, buffer: PixelBuffer) {
+  init(width: Int, height: Int, alphaForm: AlphaForm, buffer: PixelBuffer) {
     self.width = width
     self.height = height
     self.alphaForm = alphaForm
     self.buffer = buffer
+  }
+
+  /// An image of a size that may be too large for this machine: transparent, or with unspecified
+  /// contents where it comes from `pool`.
+  ///
+  /// - Precondition: both sides are at least 1 px.
+  /// - Throws: `PixelsError.outOfMemory`.
+  public static func allocate(
+    width: Int, height: Int, alphaForm: AlphaForm = .premultiplied, pool: PixmapPool? = nil
+  ) throws(PixelsError) -> Pixmap {
+    let buffer = try PixelBuffer.make(width: width, height: height, pixelStride: 4, pool: pool)
+    return Pixmap(width: width, height: height, alphaForm: alphaForm, buffer: buffer)
   }
 
   /// All bytes: R, G, B, A of pixel (0, 0), then of (1, 0), and so on.
@@ -52,11 +66,7 @@ public struct Pixmap: Sendable {
   public mutating func withUnsafeMutableBytes<Result, Failure: Error>(
     _ body: (UnsafeMutableRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if !isKnownUniquelyReferenced(&buffer) {
-      let copy = PixelBuffer(count: buffer.bytes.count)
-      copy.bytes.copyMemory(from: UnsafeRawBufferPointer(buffer.bytes))
-      buffer = copy
-    }
+    if !isKnownUniquelyReferenced(&buffer) { buffer = buffer.copy() }
     return try body(buffer.bytes)
   }
 
@@ -79,8 +89,14 @@ public struct Pixmap: Sendable {
 }
 
 extension Pixmap: Equatable {
+  /// Whether size, form and all bytes are the same.
   public static func == (a: Pixmap, b: Pixmap) -> Bool {
     guard a.width == b.width, a.height == b.height, a.alphaForm == b.alphaForm else { return false }
-    return a.withUnsafeBytes { a in b.withUnsafeBytes { b in a.elementsEqual(b) } }
+    return a.withUnsafeBytes { a in
+      b.withUnsafeBytes { b in
+        guard let start = a.baseAddress, let other = b.baseAddress else { return false }
+        return start == other || memcmp(start, other, a.count) == 0
+      }
+    }
   }
 }

@@ -11,23 +11,26 @@ public final class PixmapPool: Sendable {
   private let idle = Mutex<[Memory]>([])
   private let limit: Int
 
-  /// - Parameter limit: the most idle buffers that are kept; the rest are freed at once.
+  /// - Parameter limit: the most idle buffers that are kept; the rest are freed at once, those
+  ///   first that have been idle for longest.
   public init(limit: Int = 4) {
     self.limit = limit
   }
 
   deinit {
-    idle.withLock { $0.forEach { $0.bytes.deallocate() } }
+    idle.withLock { $0.forEach { PixelBuffer.free($0.bytes) } }
   }
 
-  /// Memory of exactly `count` bytes with unspecified contents.
-  func buffer(count: Int) -> PixelBuffer {
-    let reused = idle.withLock { idle -> Memory? in
-      guard let index = idle.firstIndex(where: { $0.bytes.count == count }) else { return nil }
-      return idle.remove(at: index)
-    }
-    let bytes = reused?.bytes ?? .allocate(byteCount: count, alignment: 64)
-    return PixelBuffer(reusing: bytes, pool: self)
+  /// The number of buffers that wait to be used again.
+  package var idleCount: Int {
+    idle.withLock { $0.count }
+  }
+
+  /// Idle memory of exactly `count` bytes, the last used first, as it may still be in the cache.
+  func reuse(count: Int) -> UnsafeMutableRawBufferPointer? {
+    idle.withLock { idle -> Memory? in
+      idle.lastIndex { $0.bytes.count == count }.map { idle.remove(at: $0) }
+    }?.bytes
   }
 
   func takeBack(_ bytes: UnsafeMutableRawBufferPointer) {
@@ -36,6 +39,6 @@ public final class PixmapPool: Sendable {
       idle.append(memory)
       return idle.count > limit ? idle.removeFirst() : nil
     }
-    surplus?.bytes.deallocate()
+    if let surplus { PixelBuffer.free(surplus.bytes) }
   }
 }
