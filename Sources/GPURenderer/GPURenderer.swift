@@ -8,6 +8,8 @@ import Pixels
 public final class GPURenderer: Sendable {
   /// What the context runs on.
   public let driver: Driver
+  /// The devices that were tried before this one and could not be used.
+  public let failures: [ProbeAttempt]
 
   private let setup: RenderSetup
   private let thread: RenderThread<RenderState>
@@ -23,22 +25,21 @@ public final class GPURenderer: Sendable {
   }
 
   /// - Parameters:
+  ///   - tilePixels: the most pixels that are drawn at once; nil takes what suits the driver.
   ///   - rewriteFragment: what is compiled in place of a scene's fragment shader.
-  ///   - framebufferBudget: bytes of the largest framebuffer; larger frames are drawn in tiles.
   package init(
-    options: GPUOptions, calls: DisplayCalls, objects: LiveObjects = LiveObjects(),
-    framebufferBudget: Int = Tiling.framebufferBudget,
-    rewriteFragment: @Sendable @escaping (String) -> String = { $0 }
+    options: GPUOptions = GPUOptions(), calls: DisplayCalls, objects: LiveObjects = LiveObjects(),
+    tilePixels: Int? = nil, rewriteFragment: @Sendable @escaping (String) -> String = { $0 }
   ) async throws {
     let setup = RenderSetup(
-      options: options, calls: calls, objects: objects, rewriteFragment: rewriteFragment,
-      framebufferBudget: framebufferBudget)
+      options: options, calls: calls, objects: objects, tilePixels: tilePixels,
+      rewriteFragment: rewriteFragment)
     self.setup = setup
     processID = calls.getProcessID()
-    thread = try RenderThread { RenderState(setup) }
-    driver = try await thread.run("starting the driver", within: options.deadline) { state in
-      try state.open()
-    }
+    thread = try RenderThread(setup.heartbeat, deadline: options.deadline) { RenderState(setup) }
+    let result = try await thread.run("starting the driver") { try $0.start() }
+    driver = result.driver
+    failures = result.failures
   }
 
   /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
@@ -92,7 +93,7 @@ public final class GPURenderer: Sendable {
       throw GPUError.forked(parent: processID, child: process)
     }
     try requireMemory(for: scene, format: format)
-    return try await thread.run("drawing a frame", within: setup.options.deadline, body)
+    return try await thread.run(FrameRenderer.step, body)
   }
 
   private func requireMemory(for scene: ResolvedScene, format: PixelFormat) throws(GPUError) {

@@ -1,36 +1,83 @@
 import Dispatch
-import Glibc
 import Synchronization
 
 /// Closures on their way to the thread that owns a `State`.
 final class JobQueue<State: ~Copyable>: Sendable {
-  typealias Job = @Sendable (inout State) -> Void
+  /// A class, so that one is told from another.
+  final class Job: Sendable {
+    let step: String
+    let run: @Sendable (inout State) -> Void
+    /// Called instead of `run`, or while `run` hangs.
+    let fail: @Sendable (GPUError) -> Void
+
+    init(
+      step: String, run: @Sendable @escaping (inout State) -> Void,
+      fail: @Sendable @escaping (GPUError) -> Void
+    ) {
+      self.step = step
+      self.run = run
+      self.fail = fail
+    }
+  }
 
   private struct Contents {
-    var jobs: [Job] = []
+    var waiting: [Job] = []
+    var running: Job?
     var isClosed = false
+    /// Why the thread does not come back.
+    var hang: GPUError?
   }
 
   private let contents = Mutex(Contents())
-  /// Counts the jobs, and the closing.
-  private let available = DispatchSemaphore(value: 0)
+  /// Signalled once for each job and for the closing.
+  private let changed = DispatchSemaphore(value: 0)
   private let finished = DispatchSemaphore(value: 0)
 
-  func add(_ job: @escaping Job) {
-    contents.withLock { $0.jobs.append(job) }
-    available.signal()
+  /// Puts `job` last, or fails it at once while the thread hangs.
+  func add(_ job: Job) {
+    let hang = contents.withLock { contents in
+      if contents.hang == nil { contents.waiting.append(job) }
+      return contents.hang
+    }
+    if let hang { job.fail(hang) } else { changed.signal() }
   }
 
   /// No job is added after this.
   func close() {
     contents.withLock { $0.isClosed = true }
-    available.signal()
+    changed.signal()
   }
 
   /// The oldest job, when there is one; nil when the queue is closed and empty.
   func next() -> Job? {
-    available.wait()
-    return contents.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+    while true {
+      changed.wait()
+      let (job, isClosed) = contents.withLock { contents in
+        contents.running = contents.waiting.isEmpty ? nil : contents.waiting.removeFirst()
+        return (contents.running, contents.isClosed)
+      }
+      if job != nil || isClosed { return job }
+    }
+  }
+
+  /// The job that `next` gave has ended.
+  func comeBack() {
+    contents.withLock {
+      $0.running = nil
+      $0.hang = nil
+    }
+  }
+
+  /// `job` hangs, if it still runs: fails it, and all others until it ends.
+  func giveUp(_ job: Job, after error: GPUError) {
+    let failing = contents.withLock { contents -> [Job] in
+      guard contents.running === job else { return [] }
+      let failing = [job] + contents.waiting
+      contents.waiting = []
+      contents.hang = error
+      return failing
+    }
+    failing.forEach { $0.fail(error) }
   }
 
   /// The thread has given back its state.
@@ -40,31 +87,5 @@ final class JobQueue<State: ~Copyable>: Sendable {
 
   func waitUntilFinished(within limit: DispatchTimeInterval) {
     _ = finished.wait(timeout: .now() + limit)
-  }
-}
-
-/// Starts an operating-system thread that nobody joins.
-func startDetachedThread(_ body: @Sendable @escaping () -> Void) throws(GPUError) {
-  final class Body {
-    let run: @Sendable () -> Void
-    init(run: @Sendable @escaping () -> Void) { self.run = run }
-  }
-
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
-  let context = Unmanaged.passRetained(Body(run: body))
-  var thread = pthread_t()
-  let code = pthread_create(
-    &thread, &attributes,
-    { context in
-      guard let context else { return nil }
-      Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
-      return nil
-    }, context.toOpaque())
-  guard code == 0 else {
-    context.release()
-    throw .noThread(reason: SystemError(code: code).text)
   }
 }

@@ -5,10 +5,11 @@ struct RenderSetup: Sendable {
   let options: GPUOptions
   let calls: DisplayCalls
   let objects: LiveObjects
+  /// The most pixels of a tile; nil takes what suits the driver.
+  let tilePixels: Int?
   /// Lets a test plant a bug in a scene's fragment shader.
   let rewriteFragment: @Sendable (String) -> String
-  /// Bytes of the largest framebuffer.
-  let framebufferBudget: Int
+  let heartbeat = Heartbeat()
 }
 
 /// What the render thread owns: a context, and what was made with it.
@@ -22,25 +23,14 @@ struct RenderState: ThreadState, ~Copyable {
     self.setup = setup
   }
 
-  /// Finds a device and makes a context of it; after a loss, of the same device.
-  mutating func open() throws(GPUError) -> Driver {
-    close()
-    let probe = DisplayProbe(calls: setup.calls, objects: setup.objects)
-    let context: GLContext
-    if let chosen {
-      do {
-        context = try probe.open(chosen)
-      } catch {
-        throw .noUsableDevice([error])
-      }
-    } else {
-      context = try probe.choose(setup.options) { _ throws(GPUError) in }
-    }
-    let driver = context.driver
-    chosen = context.candidate
-    renderer = FrameRenderer(context, setup: setup)
-    self.context = consume context
-    return driver
+  /// Finds a device and makes a context of it.
+  mutating func start() throws(GPUError) -> ProbeResult {
+    let choice = try DisplayProbe(setup: setup).choose()
+    let result = ProbeResult(driver: choice.context.driver, failures: choice.failures)
+    chosen = choice.context.candidate
+    renderer = FrameRenderer(choice.context, setup: setup)
+    context = (consume choice).intoContext()
+    return result
   }
 
   /// Draws one frame. When the context is lost, all of it is made again and the frame drawn again.
@@ -50,20 +40,38 @@ struct RenderState: ThreadState, ~Copyable {
     var losses = 0
     while true {
       do throws(GPUError) {
-        if renderer == nil { _ = try open() }
+        try reopen()
         try renderer?.draw(scene, output: output, into: pixels)
-        if context?.isLost == true { throw .contextLost(step: "drawing", attempts: 0) }
+        if context?.isLost == true { throw .contextLost(step: FrameRenderer.step, retries: losses) }
         return
       } catch {
         guard case .contextLost(let step, _) = error else { throw error }
-        close()
+        dropContext()
+        guard losses < Self.retries else { throw .contextLost(step: step, retries: losses) }
         losses += 1
-        guard losses <= Self.retries else { throw .contextLost(step: step, attempts: losses - 1) }
       }
     }
   }
 
   mutating func close() {
+    dropContext()
+    setup.calls.eglReleaseThread()
+  }
+
+  /// A new context on the same device, where the last one was lost.
+  private mutating func reopen() throws(GPUError) {
+    guard renderer == nil, let chosen else { return }
+    do {
+      let context = try DisplayProbe(setup: setup).open(chosen)
+      renderer = FrameRenderer(context, setup: setup)
+      self.context = consume context
+    } catch {
+      throw .noUsableDevice([error])
+    }
+  }
+
+  /// The context's objects go first.
+  private mutating func dropContext() {
     renderer = nil
     context = nil
   }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a render thread owns; it never leaves the thread.
 protocol ThreadState: ~Copyable, SendableMetatype {
   /// Gives back what it holds, in order; the last call on the thread.
@@ -13,11 +11,16 @@ protocol ThreadState: ~Copyable, SendableMetatype {
 final class RenderThread<State: ThreadState & ~Copyable>: Sendable {
   private let jobs = JobQueue<State>()
 
-  /// - Parameter makeState: runs on the new thread.
-  init(_ makeState: @Sendable @escaping () -> State) throws(GPUError) {
+  /// - Parameters:
+  ///   - heartbeat: where the closures tell that they get on.
+  ///   - deadline: the longest time between two beats.
+  ///   - makeState: runs on the new thread.
+  init(
+    _ heartbeat: Heartbeat, deadline: Duration, makeState: @Sendable @escaping () -> State
+  ) throws(GPUError) {
     let jobs = jobs
     try startDetachedThread {
-      serve(jobs, makeState())
+      serve(jobs, makeState(), heartbeat: heartbeat, deadline: deadline)
       jobs.finish()
     }
   }
@@ -29,26 +32,26 @@ final class RenderThread<State: ThreadState & ~Copyable>: Sendable {
     jobs.waitUntilFinished(within: .seconds(1))
   }
 
-  /// Runs `body` on the thread.
+  /// Runs `body` on the thread when its turn comes.
   ///
-  /// - Parameter deadline: the longest wait for its turn and its end together.
+  /// - Parameter step: what `body` does, for the error's message.
+  /// - Throws: what `body` throws, `GPUError.deadline` when the thread hangs in this closure or in
+  ///   one before it, or `CancellationError`.
   func run<Value: Sendable>(
-    _ step: String, within deadline: Duration,
-    _ body: @Sendable @escaping (inout State) throws -> Value
+    _ step: String, _ body: @Sendable @escaping (inout State) throws -> Value
   ) async throws -> Value {
     let reply = Reply<Value>()
-    let timer = Task.detached {
-      try await Task.sleep(for: deadline)
-      reply.resume(.failure(GPUError.deadline(step: step, limit: deadline)))
-    }
-    defer { timer.cancel() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        reply.await(continuation)
-        jobs.add { state in
-          guard reply.isAwaited else { return }
-          reply.resume(Result { try body(&state) })
-        }
+        reply.deliver(to: continuation)
+        jobs.add(
+          JobQueue.Job(
+            step: step,
+            run: { state in
+              guard reply.isAwaited else { return }
+              reply.resume(Result { try body(&state) })
+            },
+            fail: { reply.resume(.failure($0)) }))
       }
     } onCancel: {
       reply.resume(.failure(CancellationError()))
@@ -56,53 +59,20 @@ final class RenderThread<State: ThreadState & ~Copyable>: Sendable {
   }
 }
 
+/// The render thread's life.
 private func serve<State: ThreadState & ~Copyable>(
-  _ jobs: JobQueue<State>, _ state: consuming State
+  _ jobs: JobQueue<State>, _ state: consuming State, heartbeat: Heartbeat, deadline: Duration
 ) {
   var state = state
-  while let job = jobs.next() { job(&state) }
+  while let job = jobs.next() {
+    heartbeat.beat()
+    let watchdog = Task.detached {
+      try await heartbeat.waitForSilence(of: deadline)
+      jobs.giveUp(job, after: .deadline(step: job.step, limit: deadline))
+    }
+    job.run(&state)
+    watchdog.cancel()
+    jobs.comeBack()
+  }
   state.close()
-}
-
-/// Resumes one continuation once, with whatever comes first.
-private final class Reply<Value: Sendable>: Sendable {
-  private enum State {
-    case created
-    case awaited(CheckedContinuation<Value, any Error>)
-    case early(Result<Value, any Error>)
-    case done
-  }
-
-  private let state = Mutex(State.created)
-
-  var isAwaited: Bool {
-    state.withLock { if case .awaited = $0 { true } else { false } }
-  }
-
-  func await(_ continuation: CheckedContinuation<Value, any Error>) {
-    let early = state.withLock { state -> Result<Value, any Error>? in
-      guard case .early(let result) = state else {
-        state = .awaited(continuation)
-        return nil
-      }
-      state = .done
-      return result
-    }
-    if let early { continuation.resume(with: early) }
-  }
-
-  func resume(_ result: Result<Value, any Error>) {
-    let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
-      switch state {
-      case .created:
-        state = .early(result)
-        return nil
-      case .awaited(let continuation):
-        state = .done
-        return continuation
-      case .early, .done: return nil
-      }
-    }
-    continuation?.resume(with: result)
-  }
 }
