@@ -3,6 +3,7 @@
 public struct ResolvedScene: Equatable, Sendable {
   /// The canvas in px.
   public let width: Int
+  /// The canvas in px.
   public let height: Int
   /// Device pixels per point.
   public let scale: Double
@@ -14,22 +15,30 @@ public struct ResolvedScene: Equatable, Sendable {
 
 /// One layer's numbers, lengths in px.
 public enum ResolvedLayer: Equatable, Sendable {
+  /// One colour.
   case flat(FlatLayer)
+  /// A lattice of discs.
   case dots(DotsLayer)
+  /// Stripes along both axes.
   case lines(LinesLayer)
+  /// A lattice of crosses.
   case cross(CrossLayer)
+  /// The grid pulse.
   case pulse(PulseLayer)
 }
 
 /// One colour over the whole canvas.
 public struct FlatLayer: Equatable, Sendable {
+  /// What covers the canvas.
   public let color: RGBA
 }
 
 /// Where marks are: at `phase + k × period` for every integer k, per axis, in px from the canvas's
 /// top-left corner. `0 <= phase < period`.
 public struct Lattice: Equatable, Sendable {
+  /// Distance between neighbouring marks; above 0.
   public let period: Pair
+  /// The first mark at or after the corner.
   public let phase: Pair
 
   package init(period: Pair, phase: Pair) {
@@ -49,29 +58,39 @@ public struct Fade: Equatable, Sendable {
 
 /// Discs on a lattice; where they overlap they are a union.
 public struct DotsLayer: Equatable, Sendable {
+  /// Where the marks are.
   public let lattice: Lattice
+  /// A disc's radius.
   public let radius: Double
+  /// What the marks are painted with.
   public let color: RGBA
+  /// nil draws the marks alone.
   public let fade: Fade?
 }
 
 /// Full-extent stripes along both axes.
 public struct LinesLayer: Equatable, Sendable {
+  /// Where the marks are.
   public let lattice: Lattice
   /// A stripe's thickness.
   public let width: Double
+  /// What the marks are painted with.
   public let color: RGBA
+  /// nil draws the marks alone.
   public let fade: Fade?
 }
 
 /// Two bars with butt ends at each lattice point.
 public struct CrossLayer: Equatable, Sendable {
+  /// Where the marks are.
   public let lattice: Lattice
   /// A bar's full length.
   public let length: Double
   /// A bar's thickness.
   public let width: Double
+  /// What the marks are painted with.
   public let color: RGBA
+  /// nil draws the marks alone.
   public let fade: Fade?
 }
 
@@ -79,9 +98,11 @@ public struct CrossLayer: Equatable, Sendable {
 public struct PulseLayer: Equatable, Sendable {
   /// The canvas's centre, where dot (0, 0) is.
   public let center: Pair
+  /// Distance between neighbouring dots.
   public let spacing: Double
   /// Dots are at columns -columns...columns and rows -rows...rows.
   public let columns: Int
+  /// See `columns`.
   public let rows: Int
   /// A resting dot's radius; a glowing one's is `restingRadius × (1 + 1.6 glow)`.
   public let restingRadius: Double
@@ -94,6 +115,7 @@ public struct PulseLayer: Equatable, Sendable {
   /// The dots that glow are those with i² + j² in this range; nil when none does. On integers, so
   /// that no two renderers disagree about a dot at the threshold.
   public let glowing: ClosedRange<Int>?
+  /// What the marks are painted with.
   public let color: RGBA
 }
 

@@ -55,7 +55,8 @@ struct LayerRecord {
   private mutating func setDisc(radius: Double) {
     let quanta = radius / lattice.quantum
     let squared = min(quanta * quanta, Double(Int32.max / 2))
-    size = SIMD4(radius, 1 / (8 * radius), 1 / (4 * radius * radius), squared - squared.rounded(.down))
+    size = SIMD4(
+      radius, 1 / (8 * radius), 1 / (4 * radius * radius), squared - squared.rounded(.down))
     spans.x = Int32(squared)
   }
 

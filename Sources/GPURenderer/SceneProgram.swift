@@ -43,7 +43,8 @@ enum ProgramShape: Hashable {
   private static let longestComposition = 4
 
   init(_ scene: ResolvedScene) {
-    self = scene.layers.count <= Self.longestComposition
+    self =
+      scene.layers.count <= Self.longestComposition
       ? .composed(scene.layers.map(Pattern.init)) : .loop
   }
 }
@@ -67,8 +68,11 @@ enum SceneProgram {
       patterns = Pattern.allCases
       capacity = UniformBlock.capacity
     }
-    let areas: [String] = ["stripes", "discs"].filter { name in patterns.contains { $0.library == name } }
-    let files = (["layer", "phase", "coverage"] + areas + ["color"]).map { "lib/\($0).glsl" }
+    let areas: [String] = ["stripes", "discs"].filter { name in
+      patterns.contains { $0.library == name }
+    }
+    let files =
+      (["layer", "phase", "coverage"] + areas + ["color"]).map { "lib/\($0).glsl" }
       + patterns.map { "\($0.name).glsl" }
     return """
       #version 300 es

@@ -33,7 +33,8 @@ func discArea(radius: Double, _ columns: Intervals, _ rows: Intervals) -> Double
     let b = rows[j]
     for i in 0..<columns.count {
       let a = columns[i]
-      area += a.weight * b.weight
+      area +=
+        a.weight * b.weight
         * DiscArea.quadrant(radius: radius, a.from, a.to, b.from, b.to)
     }
   }

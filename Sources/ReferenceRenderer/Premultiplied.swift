@@ -32,6 +32,7 @@ struct Premultiplied {
   private static func levels(_ c: SIMD4<Double>) -> SIMD4<UInt8> {
     let scale = Double(1 << 32)
     let exact = (c * 255 * scale).rounded(.toNearestOrEven) / scale
-    return SIMD4<UInt8>((exact + 0.5).rounded(.down).clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
+    return SIMD4<UInt8>(
+      (exact + 0.5).rounded(.down).clamped(lowerBound: .zero, upperBound: .init(repeating: 255)))
   }
 }

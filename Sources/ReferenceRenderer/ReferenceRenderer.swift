@@ -5,6 +5,7 @@ import Pixels
 /// The definition of every pixel: double precision, exact area, one pixel at a time, rows spread
 /// over threads. Every faster renderer is held against this one.
 public struct ReferenceRenderer: Sendable {
+  /// Needs no device and no set-up.
   public init() {}
 
   /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
