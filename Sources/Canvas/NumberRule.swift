@@ -15,6 +15,8 @@ package struct NumberRule: Sendable {
 }
 
 extension NumberRule {
+  static let version = NumberRule("the version of scene JSON is 1") { $0 == 1 }
+
   package static let width = NumberRule("a width is a number above 0 (points)") { $0 > 0 }
   package static let height = NumberRule("a height is a number above 0 (points)") { $0 > 0 }
   package static let scale = NumberRule(

@@ -8,7 +8,7 @@ package enum ParameterText {
     _ text: String, _ name: String, _ rule: NumberRule
   ) throws(Fault) -> Double {
     guard let number = decimal(text), rule.allows(number) else {
-      throw fault(name, text, rule.words)
+      throw fault(name, shown(number: text), rule.words)
     }
     return number
   }
@@ -50,9 +50,63 @@ package enum ParameterText {
   ) throws(Fault) -> Word where Word.RawValue == String {
     guard let word = Word(rawValue: text) else {
       let words = Word.allCases.map(\.rawValue)
-      throw fault(name, text, Suggestion.words("\(subject) is", words, for: text))
+      throw fault(name, text, Suggestion.words(subject, words, for: text))
     }
     return word
+  }
+}
+
+extension ParameterText {
+  /// `hide:2`, `always` or `fade`.
+  package static func levelOfDetail(_ text: String, _ name: String) throws(Fault) -> LevelOfDetail {
+    switch text {
+    case "always": return .always
+    case "fade": return .fade
+    case _ where text.hasPrefix("hide:"):
+      guard let points = decimal(String(text.dropFirst(5))), NumberRule.cutOff.allows(points) else {
+        throw fault(name, text, NumberRule.cutOff.words)
+      }
+      return .hide(below: points)
+    default:
+      throw fault(
+        name, text,
+        Suggestion.words("a level of detail", ["hide:POINTS", "always", "fade"], for: text))
+    }
+  }
+
+  /// `swiftflow` or `reactflow`.
+  package static func profile(_ text: String, _ name: String) throws(Fault) -> BackgroundProfile {
+    switch text {
+    case "swiftflow": return .swiftFlow
+    case "reactflow": return .reactFlow
+    default:
+      throw fault(
+        name, text, Suggestion.words("a profile", ["swiftflow", "reactflow"], for: text))
+    }
+  }
+
+  /// `true` or `false`.
+  package static func flag(_ text: String, _ name: String) throws(Fault) -> Bool {
+    switch text {
+    case "true": return true
+    case "false": return false
+    default: throw fault(name, text, Suggestion.words("a switch", ["true", "false"], for: text))
+    }
+  }
+
+  /// A canvas in points, `WIDTHxHEIGHT`: `800x600`.
+  package static func canvas(
+    _ text: String, _ name: String
+  ) throws(Fault) -> (width: Double, height: Double) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      decimal(String($0))
+    }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      NumberRule.width.allows(width), NumberRule.height.allows(height)
+    else {
+      throw fault(name, text, "a canvas is WIDTHxHEIGHT, each a number above 0 (points)")
+    }
+    return (width, height)
   }
 }
 
@@ -66,6 +120,11 @@ extension ParameterText {
   static func decimal(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text)
+  }
+
+  /// A number's text for a message; one too large for any number says so.
+  static func shown(number text: String) -> String {
+    decimal(text)?.isInfinite == true ? "\(text.oneLine) (infinite)" : text.oneLine
   }
 
   private static func hexColor(_ text: Substring) -> Color? {

@@ -37,12 +37,12 @@ package enum Suggestion {
 extension Suggestion {
   /// What a mistyped choice is answered with: all the choices, and the likely one.
   ///
-  /// - Parameter subject: How the sentence begins: "a variant is".
+  /// - Parameter subject: What the choices are: "a variant".
   package static func words(
     _ subject: String, _ choices: [String], for given: String
   ) -> String {
     let likely = closest(to: given, in: choices).map { "; did you mean \($0)?" } ?? ""
-    return "\(subject) \(list(choices))\(likely)"
+    return "\(subject) is \(list(choices))\(likely)"
   }
 
   private static func list(_ choices: [String]) -> String {

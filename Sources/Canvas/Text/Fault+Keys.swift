@@ -1,0 +1,16 @@
+/// Faults of keys rather than of values, in scene JSON and in layer texts alike.
+extension Fault {
+  static func unknownKey(_ key: String, at path: String, known: [String]) -> Fault {
+    Fault(
+      path: path, value: "an unknown key",
+      allowed: Suggestion.words("a key here", known, for: key))
+  }
+
+  static func duplicate(at path: String) -> Fault {
+    Fault(path: path, value: "a second value", allowed: "give each key once")
+  }
+
+  static func progressBesideTime(at path: String) -> Fault {
+    Fault(path: path, value: "a progress beside a time", allowed: "give one of the two")
+  }
+}
