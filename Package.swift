@@ -26,7 +26,9 @@ let package = Package(
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
-    .testTarget(name: "CommandTests", dependencies: ["Gridlight"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,0 +1,79 @@
+import Glibc
+import Gridlight
+
+/// The command `gridlight`: finds the subcommand, runs it, and turns what happened into an exit
+/// code.
+@main
+struct GridlightCommand {
+  static let version = "0.1.0"
+
+  static let subcommands: [any Subcommand.Type] = [
+    RenderCommand.self, SceneCommand.self, PresetsCommand.self,
+  ]
+
+  static func main() async {
+    // A reader that goes away is an error to handle (EPIPE), not a reason to die.
+    signal(SIGPIPE, SIG_IGN)
+    let code = await run(Array(CommandLine.arguments.dropFirst()))
+    exit(code.rawValue)
+  }
+
+  static func run(_ tokens: [String]) async -> ExitCode {
+    let console = Console(command: "gridlight")
+    guard let name = tokens.first else { return print(overview, on: console) }
+    switch name {
+    case "--help", "-h": return print(overview, on: console)
+    case "--version": return print("gridlight \(version)\n", on: console)
+    case "help":
+      guard tokens.count > 1 else { return print(overview, on: console) }
+      return await run([tokens[1], "--help"])
+    default: break
+    }
+    guard let subcommand = subcommands.first(where: { $0.declaration.name == name }) else {
+      console.error(unknownSubcommand(name))
+      return .usage
+    }
+    return await run(subcommand, Array(tokens.dropFirst()))
+  }
+
+  private static func run(_ subcommand: any Subcommand.Type, _ tokens: [String]) async -> ExitCode {
+    let declaration = subcommand.declaration
+    var arguments = ArgumentParser.parse(tokens, as: declaration)
+    let console = Console(
+      command: "gridlight \(declaration.name)", isQuiet: arguments.isGiven(General.quiet))
+    if arguments.wantsHelp { return print(HelpText.text(for: declaration), on: console) }
+    do throws(CommandError) {
+      return try await subcommand.init(&arguments).run(console)
+    } catch {
+      console.endProgress()
+      for message in error.messages { console.error(message) }
+      if case .usage = error {
+        console.hint("'gridlight \(declaration.name) --help' explains every option")
+      }
+      return error.exitCode
+    }
+  }
+
+  private static var overview: String {
+    HelpText.overview(of: subcommands.map { $0.declaration })
+  }
+
+  private static func print(_ text: String, on console: Console) -> ExitCode {
+    do {
+      try console.print(text)
+      return .success
+    } catch {
+      error.messages.forEach(console.error)
+      return error.exitCode
+    }
+  }
+
+  private static func unknownSubcommand(_ name: String) -> String {
+    let names = subcommands.map { $0.declaration.name }
+    let kind = name.hasPrefix("-") ? "option" : "subcommand"
+    let remedy =
+      Suggestion.closest(to: name, in: names).map { "did you mean '\($0)'?" }
+      ?? "subcommands are " + names.joined(separator: ", ")
+    return "unknown \(kind) \(Quoted.text(name)); \(remedy)"
+  }
+}

@@ -1,0 +1,59 @@
+import Gridlight
+
+/// The options that choose the renderer and the GPU device.
+struct RendererOptions: Sendable {
+  var kind: RendererKind
+  var gpu: GPUOptions
+
+  static let renderer = Option<RendererKind>(
+    "renderer", "a renderer",
+    help: "auto is a hardware GPU if there is one, else the CPU [auto; gpu with --platform or "
+      + "--device]")
+  static let platform = Option<Platform>(
+    "platform", "a platform", help: "the EGL platform of the GPU path [each in turn]")
+  static let device = Option(
+    "device", "INDEX|/dev/dri/NODE|NAME",
+    help: "the GPU device, as 'gridlight devices' lists them [hardware before software]",
+    reader: deviceSelector)
+
+  static let group = CommandDeclaration.Group(
+    title: "renderer",
+    options: [renderer.declaration, platform.declaration, device.declaration])
+
+  /// - Parameter fallback: What is meant when no option says anything.
+  init(_ arguments: inout Arguments, default fallback: RendererKind = .auto) {
+    gpu = GPUOptions(
+      platform: arguments.value(of: Self.platform), device: arguments.value(of: Self.device))
+    let choosesDevice =
+      arguments.isGiven(Self.platform.declaration) || arguments.isGiven(Self.device.declaration)
+    kind = arguments.value(of: Self.renderer) ?? (choosesDevice ? .gpu : fallback)
+    if kind == .cpu || kind == .reference {
+      arguments.refuse(
+        [Self.platform.declaration, Self.device.declaration],
+        because: "chooses a GPU device, but --renderer \(kind.rawValue) uses none; leave one out")
+    }
+  }
+
+  func choose() async throws(CommandError) -> RendererChoice {
+    do {
+      return try await RendererChoice(kind, options: gpu)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Digits are an index, a path is a node, anything else a part of GL_RENDERER.
+  private static func deviceSelector(
+    _ text: String, _ spelling: String
+  ) throws(Fault) -> DeviceSelector {
+    if text.hasPrefix("/") { return .node(text) }
+    if let index = Int(text), index >= 0 { return .index(index) }
+    guard !text.isEmpty, Int(text) == nil else {
+      throw Fault(
+        path: spelling, value: Quoted.text(text),
+        allowed: "a device is an index of 0 or more, a node such as /dev/dri/renderD128, or a part "
+          + "of the renderer's name; 'gridlight devices' lists them")
+    }
+    return .name(text)
+  }
+}

@@ -1,2 +1,0 @@
-import Gridlight
-print("gridlight")
