@@ -108,14 +108,22 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
       + chord2 * sqrt(chord2) * disc.y * p;
 }
 
-// The area of a disc at the origin inside any rectangle: folded at the axes into the first quadrant.
+// The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
 float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
-  vec2 x0 = vec2(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)));
-  vec2 y0 = vec2(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)));
-  vec2 x1 = vec2(0.0, x.x < 0.0 && x.y > 0.0 ? min(-x.x, x.y) : 0.0);
-  vec2 y1 = vec2(0.0, y.x < 0.0 && y.y > 0.0 ? min(-y.x, y.y) : 0.0);
-  return discArea(vec2(0.0), x0, y0, disc) + discArea(vec2(0.0), x1, y0, disc)
-      + discArea(vec2(0.0), x0, y1, disc) + discArea(vec2(0.0), x1, y1, disc);
+  // Per axis the far part, and the near part where the rectangle reaches over the axis.
+  vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
+                 max(min(-x.x, x.y), 0.0));
+  vec4 ys = vec4(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)), 0.0,
+                 max(min(-y.x, y.y), 0.0));
+  int columns = xs.w > 0.0 ? 2 : 1;
+  int rows = ys.w > 0.0 ? 2 : 1;
+  float area = 0.0;
+  for (int j = 0; j < rows; j++) {
+    for (int i = 0; i < columns; i++) {
+      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc);
+    }
+  }
+  return area;
 }
 
 // The area of a rectangle of half-extents `extent` inside a half-plane: `depth` is the signed
