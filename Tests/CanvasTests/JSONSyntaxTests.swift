@@ -67,6 +67,10 @@ import Testing
         "half of a surrogate pair; write both halves, or the character itself"
       ),
       (
+        "\"\\ud83c\\u0041\"", 1, 2,
+        "half of a surrogate pair; write both halves, or the character itself"
+      ),
+      (
         "\"\\ud83c\\n\"", 1, 2,
         "half of a surrogate pair; write both halves, or the character itself"
       ),

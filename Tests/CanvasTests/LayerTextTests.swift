@@ -140,10 +140,15 @@ import Testing
   }
 
   @Test func messagesStayOnOneShortLine() {
-    let text = "dots id=a \(String(repeating: "k", count: 10_000))\u{1B}[31m=1"
+    let long = String(repeating: "k", count: 10_000)
+    let text = "dots \(long)=1 \u{1B}[31m\u{202E}\u{7F}=2"
     let error = #expect(throws: SceneError.self) { try Layer(text: text) }
-    #expect((error?.description.count ?? .max) < 250)
-    #expect(error?.description.contains("\u{1B}") == false)
+    let lines = error?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("\(long.prefix(60))…: an unknown key is not allowed;") == true)
+    #expect(
+      lines.last?.hasPrefix("\\u{1B}[31m\\u{202E}\\u{7F}: an unknown key")
+        == true)
   }
 
   @Test func canvases() throws {
