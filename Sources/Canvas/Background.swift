@@ -29,6 +29,7 @@ public enum BackgroundProfile: Equatable, Sendable {
 public struct Background: Equatable, Sendable {
   /// A label; it changes no pixel.
   public var id: String?
+  /// What the lattice is marked with.
   public var variant: BackgroundVariant
   /// nil takes the profile's default.
   public var color: Color?
@@ -42,8 +43,10 @@ public struct Background: Equatable, Sendable {
   public var offset: Pair
   /// nil takes the profile's default.
   public var levelOfDetail: LevelOfDetail?
+  /// Whose defaults and mark sizes count.
   public var profile: BackgroundProfile
 
+  /// A lattice with one gap and one offset for both axes.
   public init(
     id: String? = nil, variant: BackgroundVariant = .dots, color: Color? = nil, gap: Double = 20,
     size: Double? = nil, lineWidth: Double? = nil, offset: Double = 0,
@@ -54,6 +57,7 @@ public struct Background: Equatable, Sendable {
       offset: (offset, offset), levelOfDetail: levelOfDetail, profile: profile)
   }
 
+  /// The same with the colour written last.
   public init(
     id: String? = nil, variant: BackgroundVariant = .dots, gap: Double, size: Double? = nil,
     color: Color
@@ -61,6 +65,7 @@ public struct Background: Equatable, Sendable {
     self.init(id: id, variant: variant, color: color, gap: (gap, gap), size: size)
   }
 
+  /// A lattice with a gap and an offset per axis.
   public init(
     id: String? = nil, variant: BackgroundVariant = .dots, color: Color? = nil,
     gap: (x: Double, y: Double), size: Double? = nil, lineWidth: Double? = nil,

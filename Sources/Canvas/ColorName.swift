@@ -32,21 +32,38 @@ extension Color {
     }
   }
 
+  /// #8E8E93.
   public static let gray = Color(.gray)
+  /// #FF3B30, #FF453A in the dark scheme.
   public static let red = Color(.red)
+  /// #FF9500, #FF9F0A in the dark scheme.
   public static let orange = Color(.orange)
+  /// #FFCC00, #FFD60A in the dark scheme.
   public static let yellow = Color(.yellow)
+  /// #34C759, #30D158 in the dark scheme.
   public static let green = Color(.green)
+  /// #00C7BE, #63E6E2 in the dark scheme.
   public static let mint = Color(.mint)
+  /// #30B0C7, #40C8E0 in the dark scheme.
   public static let teal = Color(.teal)
+  /// #32ADE6, #64D2FF in the dark scheme.
   public static let cyan = Color(.cyan)
+  /// #007AFF, #0A84FF in the dark scheme.
   public static let blue = Color(.blue)
+  /// #5856D6, #5E5CE6 in the dark scheme.
   public static let indigo = Color(.indigo)
+  /// #AF52DE, #BF5AF2 in the dark scheme.
   public static let purple = Color(.purple)
+  /// #FF2D55, #FF375F in the dark scheme.
   public static let pink = Color(.pink)
+  /// #A2845E, #AC8E68 in the dark scheme.
   public static let brown = Color(.brown)
+  /// #000000.
   public static let black = Color(.black)
+  /// #FFFFFF.
   public static let white = Color(.white)
+  /// Transparent black.
   public static let clear = Color(.clear)
+  /// #000000, #FFFFFF in the dark scheme.
   public static let primary = Color(.primary)
 }

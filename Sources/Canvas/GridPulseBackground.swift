@@ -8,15 +8,18 @@ public struct GridPulseBackground: Equatable, Sendable {
     case progress(Double)
   }
 
+  /// Its alpha multiplies the dots' own.
   public var color: Color
   /// Distance between dots in points; at least 1 pt, and at least 0.5 px.
   public var spacing: Double
   /// Seconds of one cycle; not 0. Negative runs backwards.
   public var period: Double
+  /// Where in its cycle the pulse stands.
   public var moment: Moment
   /// Draws the one still ring at progress 0.4; the scene's own value counts as well.
   public var reduceMotion: Bool
 
+  /// A pulse at a time in seconds since 2001-01-01T00:00:00Z.
   public init(
     color: Color = .cyan, spacing: Double = 26, period: Double = 2.6, time: Double = 0,
     reduceMotion: Bool = false
@@ -26,6 +29,7 @@ public struct GridPulseBackground: Equatable, Sendable {
       reduceMotion: reduceMotion)
   }
 
+  /// A pulse at a fraction of its cycle, 0...1.
   public init(
     color: Color = .cyan, spacing: Double = 26, period: Double = 2.6, progress: Double,
     reduceMotion: Bool = false

@@ -1,8 +1,11 @@
 /// A value per axis: a point, a gap or an offset, whose unit its owner names.
 public struct Pair: Equatable, Sendable {
+  /// Across, positive to the right.
   public var x: Double
+  /// Down the canvas, positive downwards.
   public var y: Double
 
+  /// A value per axis.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

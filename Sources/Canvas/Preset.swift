@@ -27,29 +27,29 @@ extension Preset {
 
   private static let backgrounds = [
     Preset(
-      "dots", "The default background: gray dots, 20 points apart",
+      "dots", "The default background at one pixel per point: gray dots, 20 points apart",
       Scene(width: 640, height: 400, fill: .white) { Background() }),
     Preset(
       "blue-dots", "Large pale blue dots, 25 points apart",
-      Scene(width: 640, height: 400, fill: .white) {
+      Scene(width: 320, height: 200, scale: 2, fill: .white) {
         Background(variant: .dots, color: .blue.opacity(0.15), gap: 25, size: 2)
       }),
     Preset(
       "dense-dots", "Small dots, 10 points apart",
-      Scene(width: 640, height: 400, fill: .white) {
+      Scene(width: 320, height: 200, scale: 2, fill: .white) {
         Background(variant: .dots, gap: 10, size: 1, color: .gray.opacity(0.2))
       }),
     Preset(
       "light-lines", "Faint hairlines, 50 points apart",
-      Scene(width: 640, height: 400, fill: .white) {
+      Scene(width: 320, height: 200, scale: 2, fill: .white) {
         Background(variant: .lines, color: .gray.opacity(0.15), gap: 50)
       }),
     Preset(
       "crosses", "The default crosses, 20 points apart",
-      Scene(width: 640, height: 400, fill: .white) { Background(variant: .cross) }),
+      Scene(width: 320, height: 200, scale: 2, fill: .white) { Background(variant: .cross) }),
     Preset(
       "layered-grid", "Small dots under large lines, as graph paper is ruled",
-      Scene(width: 800, height: 600, fill: .white) {
+      Scene(width: 400, height: 300, scale: 2, fill: .white) {
         Background(
           id: "small-grid", variant: .dots, gap: 10, size: 0.5, color: .gray.opacity(0.1))
         Background(id: "large-grid", variant: .lines, color: .gray.opacity(0.15), gap: 100)
@@ -78,8 +78,8 @@ extension Preset {
         Background(variant: .dots, color: .blue.opacity(0.5), size: 2.5)
       }),
     Preset(
-      "hidpi", "The layered grid at two device pixels per point",
-      Scene(width: 400, height: 300, scale: 2, fill: .white) {
+      "hidpi", "A bolder layered grid at three device pixels per point",
+      Scene(width: 240, height: 180, scale: 3, fill: .white) {
         Background(variant: .dots, gap: 10, size: 1, color: .gray.opacity(0.4))
         Background(variant: .lines, color: .orange.opacity(0.4), gap: 50)
       }),
@@ -97,21 +97,21 @@ extension Preset {
     Preset(
       "dark", "The older background variant in the dark scheme, with coloured lines above it",
       Scene(
-        width: 640, height: 400, fill: night, scheme: .dark, backgroundVariant: .dots
+        width: 320, height: 200, scale: 2, fill: night, scheme: .dark, backgroundVariant: .dots
       ) {
-        Background(variant: .lines, color: .mint.opacity(0.25), gap: 80)
+        Background(variant: .lines, color: .mint.opacity(0.5), gap: 80)
       }),
   ]
 
   private static let profiles = [
     Preset(
       "react-flow-dots", "React Flow's dots on their own white background",
-      Scene(width: 640, height: 400) {
+      Scene(width: 320, height: 200, scale: 2) {
         Background(variant: .dots, profile: .reactFlow(background: .white))
       }),
     Preset(
       "react-flow-lines", "React Flow's lines on a background of their own",
-      Scene(width: 640, height: 400) {
+      Scene(width: 320, height: 200, scale: 2) {
         Background(
           variant: .lines, gap: 24,
           profile: .reactFlow(
@@ -119,7 +119,7 @@ extension Preset {
       }),
     Preset(
       "react-flow-crosses", "React Flow's crosses in the dark scheme",
-      Scene(width: 640, height: 400, scheme: .dark) {
+      Scene(width: 320, height: 200, scale: 2, scheme: .dark) {
         Background(
           variant: .cross, gap: 28,
           profile: .reactFlow(

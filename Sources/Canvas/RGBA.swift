@@ -1,10 +1,15 @@
 /// A colour as numbers: sRGB-encoded components and alpha in 0...1, straight (not premultiplied).
 public struct RGBA: Equatable, Sendable {
+  /// 0...1, sRGB-encoded.
   public var red: Double
+  /// 0...1, sRGB-encoded.
   public var green: Double
+  /// 0...1, sRGB-encoded.
   public var blue: Double
+  /// 0 is transparent, 1 opaque.
   public var alpha: Double
 
+  /// A colour from its components, each in 0...1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green

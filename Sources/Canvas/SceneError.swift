@@ -7,6 +7,7 @@ public struct Fault: Error, Equatable, Sendable {
   /// What is allowed, and how to mend it.
   public var allowed: String
 
+  /// A fault at `path`.
   public init(path: String, value: String, allowed: String) {
     self.path = path
     self.value = value

@@ -25,16 +25,17 @@ extension JSONParser {
     throw error("the text that begins here has no closing quote")
   }
 
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
+
   /// Reads an escape from its backslash on.
   private mutating func escape() throws(SceneError) -> Unicode.Scalar {
     let start = index
     index += 1
-    let escapes: [UInt8: Unicode.Scalar] = [
-      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
-      UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
-    if let next, let scalar = escapes[next] {
+    if let next, let scalar = Self.escapes[next] {
       index += 1
       return scalar
     }

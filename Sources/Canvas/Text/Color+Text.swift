@@ -57,17 +57,10 @@ extension Color: CustomStringConvertible {
 extension Color {
   /// A colour from 3, 4, 6 or 8 hex digits; nil when `digits` is anything else.
   init?(hexDigits digits: Substring) {
-    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }),
-      var number = UInt32(digits, radix: 16)
-    else { return nil }
-    switch digits.count {
-    case 3, 6: number = number << (digits.count == 3 ? 4 : 8) | (digits.count == 3 ? 0xF : 0xFF)
-    case 4, 8: break
-    default: return nil
-    }
-    if digits.count <= 4 {
-      number = (0..<4).reduce(0) { $0 | (number >> ($1 * 4) & 15) * 17 << ($1 * 8) }
-    }
+    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }
+    var full = digits.count <= 4 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    if full.count == 6 { full += "FF" }
+    guard full.count == 8, let number = UInt32(full, radix: 16) else { return nil }
     let rgb = RGBA(hex: number >> 8)
     self.init(
       red: rgb.red, green: rgb.green, blue: rgb.blue, opacity: Double(number & 255) / 255)

@@ -17,13 +17,12 @@ package enum ParameterText {
   package static func pair(
     _ text: String, _ name: String, _ rule: NumberRule
   ) throws(Fault) -> Pair {
-    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map {
-      decimal(String($0)).flatMap { rule.allows($0) ? $0 : nil }
-    }
-    switch (numbers.first, numbers.last) {
-    case (let x??, let y??) where numbers.count <= 2: return Pair(x: x, y: y)
-    default: throw fault(name, text, "\(rule.words), given as N or X,Y")
-    }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { decimal(String($0)) }.filter(rule.allows)
+    guard let x = numbers.first, let y = numbers.last, numbers.count == parts.count,
+      parts.count <= 2
+    else { throw fault(name, text, "\(rule.words), given as N or X,Y") }
+    return Pair(x: x, y: y)
   }
 
   /// A colour in the grammar of `Color.init(text:)`.
@@ -139,19 +138,5 @@ extension ParameterText {
       return "\(forms); did you mean \(likely)?"
     }
     return "\(forms); the names are \(names.joined(separator: ", "))"
-  }
-}
-
-extension String {
-  /// This text fit for one line of a message: control characters escaped, a long text cut short.
-  var oneLine: String {
-    let limit = 60
-    var line = ""
-    for scalar in unicodeScalars.prefix(limit) {
-      line +=
-        scalar.properties.generalCategory == .control
-        ? scalar.escaped(asASCII: true) : String(scalar)
-    }
-    return unicodeScalars.count > limit ? line + "…" : line
   }
 }

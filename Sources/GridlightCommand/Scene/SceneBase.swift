@@ -63,7 +63,7 @@ struct SceneBase {
     arguments.report(
       Fault(
         path: SceneOptions.preset.declaration.spelling, value: Quoted.text(name),
-        allowed: Suggestion.words("a preset is", names, for: name)
+        allowed: Suggestion.words("a preset", names, for: name)
       ).description)
     return empty
   }
