@@ -6,6 +6,8 @@ struct StartupChecks {
   let limits: DriverLimits
   /// GL_RENDERER, for messages.
   let renderer: String
+  /// Lets a test plant a bug in a check's fragment shader.
+  var rewriteFragment: (String) -> String = { $0 }
 
   init(_ context: borrowing GLContext, setup: RenderSetup) {
     self.setup = setup
@@ -31,10 +33,10 @@ struct StartupChecks {
     frameWidth: Int, into frame: UnsafeMutableRawBufferPointer
   ) throws(GPUError) {
     let program = try Program(
-      label: label, vertex: SceneProgram.vertexSource, fragment: fragment, objects: setup.objects)
-    program.bindBlock("Scene")
+      label: label, vertex: SceneProgram.vertexSource, fragment: rewriteFragment(fragment),
+      objects: setup.objects)
     let buffer = UniformBuffer(objects: setup.objects)
-    try buffer.upload(uniforms)
+    try buffer.upload(uniforms, size: program.blockSize)
     let framebuffer = try Framebuffer(
       width: tile.width, height: tile.height, format: format, objects: setup.objects)
     framebuffer.bind()

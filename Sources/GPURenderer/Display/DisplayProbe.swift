@@ -31,7 +31,7 @@ struct DisplayProbe {
     do {
       context.phaseError = try StartupChecks(context, setup: setup).run()
     } catch {
-      throw candidate.attempt(.selfTest, "\(error)", remedy: .updateDriver)
+      throw candidate.attempt(.selfTest, error.reason, remedy: .updateDriver)
     }
     return context
   }

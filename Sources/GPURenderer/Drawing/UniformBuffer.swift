@@ -1,7 +1,10 @@
 import CGLES
 
-/// The memory behind a program's uniform block, at binding 0.
+/// The memory behind a program's uniform block.
 struct UniformBuffer: ~Copyable {
+  /// Where the block reads from.
+  static let binding: GLuint = 0
+
   private var name: GLuint = 0
   private let objects: LiveObjects
 
@@ -18,10 +21,14 @@ struct UniformBuffer: ~Copyable {
   }
 
   /// Replaces the contents, without waiting for draws that still read the old ones.
-  func upload(_ bytes: [UInt8]) throws(GPUError) {
-    guard !bytes.isEmpty else { return }
-    glBindBufferBase(GLenum(GL_UNIFORM_BUFFER), 0, name)
-    glBufferData(GLenum(GL_UNIFORM_BUFFER), bytes.count, bytes, GLenum(GL_STREAM_DRAW))
-    try GLErrors.check("glBufferData of \(bytes.count) bytes")
+  ///
+  /// - Parameter size: the least that the program's block needs, in bytes: a draw call with a
+  ///   smaller buffer is undefined, even where the shader reads only its first records.
+  func upload(_ bytes: [UInt8], size: Int) throws(GPUError) {
+    let target = GLenum(GL_UNIFORM_BUFFER)
+    glBindBufferBase(target, Self.binding, name)
+    glBufferData(target, max(size, bytes.count), nil, GLenum(GL_STREAM_DRAW))
+    glBufferSubData(target, 0, bytes.count, bytes)
+    try GLErrors.check("glBufferData of \(max(size, bytes.count)) bytes")
   }
 }
