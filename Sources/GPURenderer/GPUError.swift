@@ -23,32 +23,52 @@ public enum GPUError: Error, Equatable, Sendable {
 extension GPUError: CustomStringConvertible {
   /// What failed, on what, and the remedy; one line, but for the list of devices that were tried.
   public var description: String {
+    if case .noUsableDevice = self { return "\(reason)\n\(remedy)" }
+    return "\(reason); \(remedy)"
+  }
+
+  var reason: String {
     switch self {
     case .noUsableDevice(let attempts):
-      let lines = attempts.map { "\n  \($0)" }.joined()
-      return "no usable GPU device; tried:\(lines)\n"
-        + "`gridlight doctor` shows the whole set-up; `--renderer cpu` needs no GPU"
+      "no usable GPU device; tried:" + attempts.map { "\n  \($0)" }.joined()
     case .forked(let parent, let child):
-      return "process \(child) is a fork of \(parent), which made this renderer; a driver does not "
-        + "survive a fork: make a new process with posix_spawn, or the renderer after the fork"
+      "process \(child) is a fork of \(parent), which made this renderer, and a driver does not "
+        + "survive a fork"
     case .deadline(let step, let limit):
-      return "\(step) took longer than \(limit); the driver may hang, or the frame needs a longer "
-        + "deadline (GPUOptions.deadline)"
+      "\(step) took longer than \(limit)"
     case .contextLost(let step, let retries):
-      return "the GPU context was lost in \(step), and again in \(retries) retries; "
-        + "look for a GPU reset in the kernel's log (dmesg)"
+      "the GPU context was lost in \(step), and again in \(retries) retries"
     case .tooLarge(let width, let height, let bytes, let limit):
-      return "a frame of \(width)x\(height) px needs \(bytes) bytes, and \(limit) are available; "
-        + "lower the canvas's size or its scale"
+      "a frame of \(width)x\(height) px needs \(bytes) bytes, and \(limit) are available"
     case .shader(let stage, let program, let log):
-      return "the driver refused the \(stage) of program \(program): \(log)"
+      "the driver refused the \(stage) of program \(program): \(log)"
     case .driver(let step, let error):
-      return "\(step) failed with \(error); `--renderer cpu` draws the same pixels"
+      "\(step) failed with \(error)"
     case .selfTest(let check, let found, let allowed, let renderer):
-      return "\(renderer) failed the start-up check of \(check): \(found), where \(allowed) is "
-        + "allowed; update the driver, or choose another device (`gridlight devices`)"
+      "\(renderer) failed the start-up check of \(check): \(found), where \(allowed) is allowed"
     case .noThread(let reason):
-      return "no thread for the GPU: \(reason); raise the limit (ulimit -u)"
+      "no thread for the GPU: \(reason)"
+    }
+  }
+
+  var remedy: String {
+    switch self {
+    case .noUsableDevice:
+      "`gridlight doctor` shows the whole set-up; `--renderer cpu` needs no GPU"
+    case .forked:
+      "make the renderer after the fork, or start the process with posix_spawn"
+    case .deadline:
+      "the driver may hang, or the frame needs a longer deadline (GPUOptions.deadline)"
+    case .contextLost:
+      "look for a GPU reset in the kernel's log (dmesg)"
+    case .tooLarge:
+      "lower the canvas's size or its scale"
+    case .shader, .driver:
+      "update the driver; `--renderer cpu` draws the same pixels without it"
+    case .selfTest:
+      "update the driver, or choose another device (`gridlight devices`)"
+    case .noThread:
+      "raise the limit of processes (ulimit -u)"
     }
   }
 }

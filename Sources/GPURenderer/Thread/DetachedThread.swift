@@ -1,5 +1,8 @@
 import Glibc
 
+/// 8 MiB: a shader compiler recurses deeply, and the process's own default may be small.
+private let stackSize = 8 << 20
+
 /// Starts an operating-system thread that nobody joins.
 func startDetachedThread(_ body: @Sendable @escaping () -> Void) throws(GPUError) {
   final class Body {
@@ -11,6 +14,7 @@ func startDetachedThread(_ body: @Sendable @escaping () -> Void) throws(GPUError
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
   pthread_attr_setdetachstate(&attributes, CInt(PTHREAD_CREATE_DETACHED))
+  pthread_attr_setstacksize(&attributes, stackSize)
   let context = Unmanaged.passRetained(Body(run: body))
   var thread = pthread_t()
   let code = pthread_create(

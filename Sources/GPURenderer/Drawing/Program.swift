@@ -3,6 +3,8 @@ import CGLES
 /// A linked program, to be used with the context that was current when it was made.
 final class Program {
   let name: GLuint
+  /// Bytes that its uniform block `Scene` takes from buffer binding 0; 0 where it has none.
+  let blockSize: Int
   private let objects: LiveObjects
 
   /// - Parameter label: stands in the error's message.
@@ -28,17 +30,18 @@ final class Program {
       let log = InfoLog.text(of: name, length: glGetProgramiv, log: glGetProgramInfoLog)
       throw .shader(stage: "link", program: label, log: log)
     }
+    var size: GLint = 0
+    let block = glGetUniformBlockIndex(name, "Scene")
+    if block != GL_INVALID_INDEX {
+      glUniformBlockBinding(name, block, UniformBuffer.binding)
+      glGetActiveUniformBlockiv(name, block, GLenum(GL_UNIFORM_BLOCK_DATA_SIZE), &size)
+    }
+    blockSize = Int(size)
   }
 
   deinit {
     glDeleteProgram(name)
     objects.remove(.program)
-  }
-
-  /// Reads its uniform block `block` from buffer binding 0.
-  func bindBlock(_ block: String) {
-    let index = glGetUniformBlockIndex(name, block)
-    if index != GL_INVALID_INDEX { glUniformBlockBinding(name, index, 0) }
   }
 }
 

@@ -36,7 +36,8 @@ struct FrameRenderer: ~Copyable {
     for tile in tiling.tiles(width: scene.width, height: scene.height) {
       setup.heartbeat.beat()
       try bindFramebuffer(for: tile, format: format)
-      try upload(UniformBlock.bytes(for: scene, tile: tile, output: output))
+      try uniforms.upload(
+        UniformBlock.bytes(for: scene, tile: tile, output: output), size: program.blockSize)
       glViewport(0, 0, GLsizei(tile.width), GLsizei(tile.height))
       glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
       try GLErrors.check("glDrawArrays")
@@ -48,24 +49,13 @@ struct FrameRenderer: ~Copyable {
   /// What errors call it.
   static let step = "drawing a frame"
 
-  private func upload(_ block: [UInt8]) throws(GPUError) {
-    guard block.count <= limits.maxUniformBlock else {
-      throw .driver(
-        step: "a uniform block of \(block.count) bytes",
-        error: "GL_MAX_UNIFORM_BLOCK_SIZE \(limits.maxUniformBlock)")
-    }
-    try uniforms.upload(block)
-  }
-
   private mutating func program(for shape: ProgramShape) throws(GPUError) -> Program {
     let setup = setup
     return try programs.program(for: shape) { () throws(GPUError) -> Program in
-      let program = try Program(
+      try Program(
         label: shape.label, vertex: SceneProgram.vertexSource,
         fragment: setup.rewriteFragment(SceneProgram.fragmentSource(for: shape)),
         objects: setup.objects)
-      program.bindBlock("Scene")
-      return program
     }
   }
 
