@@ -1,8 +1,27 @@
 import Canvas
 import Glibc
 
-/// Random scenes of at most 40 px a side, over the whole range of every parameter.
+/// Random scenes of at most 40 px a side, over the whole range of every parameter. Up to 4 layers
+/// they come in few orders, because a program is compiled for each.
 struct RandomScene {
+  private enum Kind: CaseIterable {
+    case dots, lines, cross, pulse
+
+    var variant: BackgroundVariant? {
+      switch self {
+      case .dots: .dots
+      case .lines: .lines
+      case .cross: .cross
+      case .pulse: nil
+      }
+    }
+  }
+
+  private static let orders: [[Kind]] = [
+    [.dots, .lines], [.pulse, .dots], [.cross, .pulse, .dots], [.lines, .dots, .cross, .pulse],
+    [.pulse, .pulse], [.cross, .cross, .lines],
+  ]
+
   private var random: SeededGenerator
   private var scale = 1.0
   private var zoom = 1.0
@@ -23,14 +42,19 @@ struct RandomScene {
       width: width, height: height, scale: scale,
       viewport: Viewport(x: pan(), y: pan(), zoom: zoom), fill: fill(),
       scheme: random.choice([.light, .dark]), reduceMotion: random.chance(0.1))
-    if random.chance(0.05) { scene.backgroundVariant = random.choice(BackgroundVariant.allCases) }
-    let count: Int
     switch random.number(0...1) {
-    case ..<0.6: count = 1
-    case ..<0.9: count = Int(random.number(2...4.99))
-    default: count = Int(random.logarithmic(5...64))
+    case ..<0.6: scene.layers = [layer(random.choice(Kind.allCases), canStandOnColor: true)]
+    case ..<0.9: scene.layers = random.choice(Self.orders).map { layer($0) }
+    default:
+      let count = Int(random.logarithmic(5...64.99))
+      scene.layers = (0..<count).map { _ in
+        layer(random.choice(Kind.allCases), canStandOnColor: true)
+      }
+      if random.chance(0.5) {
+        scene.backgroundVariant = random.choice(BackgroundVariant.allCases)
+        scene.layers.removeLast()
+      }
     }
-    scene.layers = (0..<count).map { _ in layer() }
     return scene
   }
 
@@ -50,20 +74,23 @@ struct RandomScene {
       opacity: random.chance(0.3) ? 1 : random.number(0...1))
   }
 
-  private mutating func layer() -> Layer {
-    random.chance(0.2) ? .pulse(pulse()) : .background(background())
+  private mutating func layer(_ kind: Kind, canStandOnColor: Bool = false) -> Layer {
+    guard let variant = kind.variant else { return .pulse(pulse()) }
+    return .background(background(variant, canStandOnColor))
   }
 
-  private mutating func background() -> Background {
+  private mutating func background(
+    _ variant: BackgroundVariant, _ canStandOnColor: Bool
+  ) -> Background {
     let screen = scale * zoom
     let period = random.chance(0.7) ? random.logarithmic(1.5...40) : random.logarithmic(0.01...1e6)
     let other = random.chance(0.6) ? period : period * random.logarithmic(0.2...5)
     var background = Background(
       color: random.chance(0.1) ? nil : color(),
       gap: (period / screen, max(other, 0.01) / screen))
-    background.variant = random.choice(BackgroundVariant.allCases)
+    background.variant = variant
     background.profile = random.choice([.swiftFlow, .swiftFlow, .reactFlow])
-    if random.chance(0.3) {
+    if canStandOnColor, random.chance(0.3) {
       background.profile = .reactFlow(background: color())
       background.levelOfDetail = .always
     } else if random.chance(0.8) {
