@@ -70,7 +70,7 @@ extension Rendering {
           let radius = 0.2 * (1 + 1.6 * glow)
           let x = expected.size.width / 20 + 2.6 * Double(i)
           let y = expected.size.height / 20 + 2.6 * Double(j)
-          let mass = coverage.mass(around: x, y, reach: radius).sum
+          let mass = coverage.mass(around: x, y, reach: radius)
           let opacity = 0.32 + 0.68 * glow
           #expect(
             abs(mass - opacity * .pi * radius * radius) <= 9 * path.tolerance, "dot (\(i), \(j))")
@@ -92,7 +92,7 @@ extension Rendering {
       #expect(abs(26 * sqrt(157.0) - 325.779) < 5e-4)
       let coverage = try await path.coverage(Self.scene(1280, 720, progress: 0.4))
       let radius = 0.2 * (1 + 1.6 * 0.974399)
-      let mass = coverage.mass(around: 64 + 28.6, 36 + 15.6, reach: radius).sum
+      let mass = coverage.mass(around: 64 + 28.6, 36 + 15.6, reach: radius)
       let expected = (0.32 + 0.68 * 0.974399) * .pi * radius * radius
       #expect(abs(mass - expected) <= 9 * path.tolerance + 2e-6)
     }

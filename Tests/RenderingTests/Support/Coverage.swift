@@ -46,20 +46,14 @@ struct Coverage: Equatable {
     }
   }
 
-  /// What lies in the columns and rows that are both inside the image and within `reach` px of
-  /// (`x`, `y`): its sum and where its centre of mass is.
-  func mass(around x: Double, _ y: Double, reach: Double) -> (sum: Double, x: Double, y: Double) {
-    var (sum, momentX, momentY) = (0.0, 0.0, 0.0)
+  /// The sum over the pixels that come within `reach` px of (`x`, `y`) along both axes.
+  func mass(around x: Double, _ y: Double, reach: Double) -> Double {
+    var sum = 0.0
     let columns = max(0, Int(x - reach))..<min(width, Int(x + reach) + 1)
     for row in max(0, Int(y - reach))..<min(height, Int(y + reach) + 1) {
-      for column in columns {
-        let value = self[column, row]
-        sum += value
-        momentX += value * (Double(column) + 0.5)
-        momentY += value * (Double(row) + 0.5)
-      }
+      for column in columns { sum += self[column, row] }
     }
-    return (sum, momentX / sum, momentY / sum)
+    return sum
   }
 }
 
