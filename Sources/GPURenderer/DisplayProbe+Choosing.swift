@@ -6,12 +6,6 @@ struct ProbeChoice: ~Copyable {
   consuming func intoContext() -> GLContext { context }
 }
 
-/// The same, for those who do not draw.
-struct ProbeResult: Sendable {
-  let driver: Driver
-  let failures: [ProbeAttempt]
-}
-
 extension DisplayProbe {
   /// What the user chose, else the first hardware device that works, else the first that works at
   /// all.

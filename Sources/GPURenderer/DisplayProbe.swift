@@ -26,10 +26,10 @@ struct DisplayProbe {
   func open(_ candidate: Candidate) throws(ProbeAttempt) -> GLContext {
     defer { setup.heartbeat.beat() }
     let display = try display(of: candidate)
-    let context = try GLContext(
+    var context = try GLContext(
       display: display, of: candidate, calls: calls, objects: setup.objects)
     do {
-      try StartupChecks(setup: setup).run(context)
+      context.phaseError = try StartupChecks(context, setup: setup).run()
     } catch {
       throw candidate.attempt(.selfTest, "\(error)", remedy: .updateDriver)
     }

@@ -89,7 +89,7 @@ extension ProgramShape {
   /// Such as "dots+lines".
   fileprivate var label: String {
     switch self {
-    case .composed(let patterns): patterns.map(\.rawValue).joined(separator: "+")
+    case .composed(let patterns): patterns.map(\.name).joined(separator: "+")
     case .loop: "loop"
     }
   }

@@ -11,6 +11,10 @@ public final class GPURenderer: Sendable {
   /// The devices that were tried before this one and could not be used.
   public let failures: [ProbeAttempt]
 
+  /// The worst error of a mark's place in px, over the 16384 px of the longest row, as measured at
+  /// the start; at most 1e-4. nil where the driver has no floating-point framebuffer to measure it.
+  public let phaseError: Double?
+
   private let setup: RenderSetup
   private let thread: RenderThread<RenderState>
   private let processID: Int32
@@ -37,9 +41,10 @@ public final class GPURenderer: Sendable {
     self.setup = setup
     processID = calls.getProcessID()
     thread = try RenderThread(setup.heartbeat, deadline: options.deadline) { RenderState(setup) }
-    let result = try await thread.run("starting the driver") { try $0.start() }
-    driver = result.driver
-    failures = result.failures
+    let start = try await thread.run("starting the driver") { try $0.start() }
+    driver = start.driver
+    failures = start.failures
+    phaseError = start.phaseError
   }
 
   /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.

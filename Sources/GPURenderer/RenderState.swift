@@ -23,14 +23,23 @@ struct RenderState: ThreadState, ~Copyable {
     self.setup = setup
   }
 
+  /// What came of looking for a device; `GPURenderer` has the same.
+  struct Start {
+    let driver: Driver
+    let phaseError: Double?
+    let failures: [ProbeAttempt]
+  }
+
   /// Finds a device and makes a context of it.
-  mutating func start() throws(GPUError) -> ProbeResult {
+  mutating func start() throws(GPUError) -> Start {
     let choice = try DisplayProbe(setup: setup).choose()
-    let result = ProbeResult(driver: choice.context.driver, failures: choice.failures)
+    let start = Start(
+      driver: choice.context.driver, phaseError: choice.context.phaseError,
+      failures: choice.failures)
     chosen = choice.context.candidate
     renderer = FrameRenderer(choice.context, setup: setup)
     context = (consume choice).intoContext()
-    return result
+    return start
   }
 
   /// Draws one frame. When the context is lost, all of it is made again and the frame drawn again.
