@@ -3,7 +3,7 @@
 vec4 paintCross(vec4 below, vec2 at, Layer layer) {
   float coverage = layer.fade.y;
   if (layer.fade.x > 0.0) {
-    Far u = markDistance(at, layer);
+    Parts u = markDistance(at, layer);
     vec2 along = stripes(u, layer, layer.size.xy, layer.spans.xy);
     vec2 across = stripes(u, layer, layer.size.zw, layer.spans.zw);
     // Both bars, less the rectangle they share, which is as wide as the shorter extent.

@@ -68,13 +68,13 @@ float largeDiscArea(Piece x, Piece y, Layer layer) {
 }
 
 // Any period, any radius.
-float dotsAnywhere(Far u, Layer layer) {
+float dotsAnywhere(ivec2 coarse, vec2 fine, Layer layer) {
   float quantum = layer.fade.z;
   bool large = layer.size.x > LARGE_RADIUS;
   Piece xs[5];
   Piece ys[5];
-  int columns = pieces(u.coarse.x, u.fine.x, layer.pitch.z, quantum, xs);
-  int rows = pieces(u.coarse.y, u.fine.y, layer.pitch.w, quantum, ys);
+  int columns = pieces(coarse.x, fine.x, layer.pitch.z, quantum, xs);
+  int rows = pieces(coarse.y, fine.y, layer.pitch.w, quantum, ys);
   float area = 0.0;
   for (int j = 0; j < rows; j++) {
     for (int i = 0; i < columns; i++) {
@@ -117,11 +117,12 @@ float dotsUsual(vec2 a, Layer layer) {
 vec4 paintDots(vec4 below, vec2 at, Layer layer) {
   float coverage = layer.fade.y;
   if (layer.fade.x > 0.0) {
-    Far u = markDistance(at, layer);
+    Parts u = markDistance(at, layer);
+    vec2 fine = u.fine + u.rest;
     bool usual = min(layer.pitch.z, layer.pitch.w) >= 2.0 && layer.size.x <= LARGE_RADIUS;
     float area = usual
-        ? dotsUsual(u.fine + layer.fade.z * vec2(u.coarse), layer)
-        : dotsAnywhere(u, layer);
+        ? dotsUsual(layer.fade.z * vec2(u.coarse) + fine, layer)
+        : dotsAnywhere(u.coarse, fine, layer);
     coverage = faded(snapped(area), layer);
   }
   return sourceOver(below, layer.color, coverage);

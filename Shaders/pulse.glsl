@@ -70,7 +70,8 @@ float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
 }
 
 vec4 paintPulse(vec4 below, vec2 at, Layer layer) {
-  vec2 u = markOffset(at, layer.gap, layer.pan, layer.pitch);
+  Parts parts = markOffset(at, layer.gap, layer.pan, layer.pitch);
+  vec2 u = parts.fine + parts.rest;
   vec2 k = floor((at - layer.pan.xy - layer.pan.zw - u) * layer.pitch.xy + 0.5);
   ivec2 nearest = layer.bounds.xy + ivec2(k);
   below = paintGlowing(below, u, nearest, layer);

@@ -2,7 +2,7 @@
 // so that fp32 keeps what it cannot hold in one number (see README.md).
 struct Layer {
   vec4 gap;      // period: hi xy, lo zw
-  vec4 pan;      // place of the mark nearest the origin of coordinates: hi xy, lo zw
+  vec4 pan;      // place of one mark: hi xy, lo zw
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // straight sRGB and alpha
   vec4 size;     // the pattern's lengths: see each pattern

@@ -6,8 +6,8 @@ public enum GPUError: Error, Equatable, Sendable {
   case forked(parent: Int32, child: Int32)
   /// The driver did not finish `step` in time.
   case deadline(step: String, limit: Duration)
-  /// The context was lost in `step`, and again in each of the further `attempts`.
-  case contextLost(step: String, attempts: Int)
+  /// The context was lost in `step`, and again in each of the `retries` that followed.
+  case contextLost(step: String, retries: Int)
   /// The frame does not fit: `bytes` are needed where `limit` are at hand.
   case tooLarge(width: Int, height: Int, bytes: Int, limit: Int)
   /// The driver refused a program.
@@ -21,6 +21,7 @@ public enum GPUError: Error, Equatable, Sendable {
 }
 
 extension GPUError: CustomStringConvertible {
+  /// What failed, on what, and the remedy; one line, but for the list of devices that were tried.
   public var description: String {
     switch self {
     case .noUsableDevice(let attempts):
@@ -33,8 +34,8 @@ extension GPUError: CustomStringConvertible {
     case .deadline(let step, let limit):
       return "\(step) took longer than \(limit); the driver may hang, or the frame needs a longer "
         + "deadline (GPUOptions.deadline)"
-    case .contextLost(let step, let attempts):
-      return "the GPU context was lost in \(step), and again in \(attempts) further attempts; "
+    case .contextLost(let step, let retries):
+      return "the GPU context was lost in \(step), and again in \(retries) retries; "
         + "look for a GPU reset in the kernel's log (dmesg)"
     case .tooLarge(let width, let height, let bytes, let limit):
       return "a frame of \(width)x\(height) px needs \(bytes) bytes, and \(limit) are available; "

@@ -7,6 +7,7 @@ public struct GPUOptions: Sendable {
   /// The longest that any wait for the driver may take.
   public var deadline: Duration
 
+  /// The defaults try all devices, and wait a minute.
   public init(
     platform: Platform? = nil, device: DeviceSelector? = nil, deadline: Duration = .seconds(60)
   ) {
@@ -17,7 +18,7 @@ public struct GPUOptions: Sendable {
 }
 
 /// The EGL platform that a display comes from.
-public enum Platform: String, CaseIterable, Sendable {
+public enum Platform: String, CaseIterable, Encodable, Sendable {
   case device, gbm, surfaceless
 }
 
@@ -32,11 +33,14 @@ public enum DeviceSelector: Equatable, Sendable {
 }
 
 /// What a context runs on.
-public struct Driver: Equatable, Sendable {
-  /// GL_RENDERER, GL_VENDOR, GL_VERSION.
+public struct Driver: Equatable, Encodable, Sendable {
+  /// GL_RENDERER.
   public let renderer: String
+  /// GL_VENDOR.
   public let vendor: String
+  /// GL_VERSION.
   public let version: String
+  /// Where its display comes from.
   public let platform: Platform
   /// Whether pixels are computed on the CPU (llvmpipe, softpipe, swrast).
   public let isSoftware: Bool

@@ -8,6 +8,12 @@ import Pixels
 public final class GPURenderer: Sendable {
   /// What the context runs on.
   public let driver: Driver
+  /// The devices that were tried before this one and could not be used.
+  public let failures: [ProbeAttempt]
+
+  /// The worst error of a mark's place in px, over the 16384 px of the longest row, as measured at
+  /// the start; at most 1e-4. nil where the driver has no floating-point framebuffer to measure it.
+  public let phaseError: Double?
 
   private let setup: RenderSetup
   private let thread: RenderThread<RenderState>
@@ -23,22 +29,22 @@ public final class GPURenderer: Sendable {
   }
 
   /// - Parameters:
+  ///   - tilePixels: the most pixels that are drawn at once; nil takes what suits the driver.
   ///   - rewriteFragment: what is compiled in place of a scene's fragment shader.
-  ///   - framebufferBudget: bytes of the largest framebuffer; larger frames are drawn in tiles.
   package init(
-    options: GPUOptions, calls: DisplayCalls, objects: LiveObjects = LiveObjects(),
-    framebufferBudget: Int = Tiling.framebufferBudget,
-    rewriteFragment: @Sendable @escaping (String) -> String = { $0 }
+    options: GPUOptions = GPUOptions(), calls: DisplayCalls, objects: LiveObjects = LiveObjects(),
+    tilePixels: Int? = nil, rewriteFragment: @Sendable @escaping (String) -> String = { $0 }
   ) async throws {
     let setup = RenderSetup(
-      options: options, calls: calls, objects: objects, rewriteFragment: rewriteFragment,
-      framebufferBudget: framebufferBudget)
+      options: options, calls: calls, objects: objects, tilePixels: tilePixels,
+      rewriteFragment: rewriteFragment)
     self.setup = setup
     processID = calls.getProcessID()
-    thread = try RenderThread { RenderState(setup) }
-    driver = try await thread.run("starting the driver", within: options.deadline) { state in
-      try state.open()
-    }
+    thread = try RenderThread(setup.heartbeat, deadline: options.deadline) { RenderState(setup) }
+    let start = try await thread.run("starting the driver") { try $0.start() }
+    driver = start.driver
+    failures = start.failures
+    phaseError = start.phaseError
   }
 
   /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
@@ -92,7 +98,7 @@ public final class GPURenderer: Sendable {
       throw GPUError.forked(parent: processID, child: process)
     }
     try requireMemory(for: scene, format: format)
-    return try await thread.run("drawing a frame", within: setup.options.deadline, body)
+    return try await thread.run(FrameRenderer.step, body)
   }
 
   private func requireMemory(for scene: ResolvedScene, format: PixelFormat) throws(GPUError) {

@@ -12,6 +12,7 @@ struct SplitLattice {
     /// The period in px, small enough for fp32.
     let period: Double
     let gap: (high: Double, low: Double)
+    /// On a far axis `high` is the whole place, and `low` what `farPlace` leaves of it.
     let pan: (high: Double, low: Double)
     /// Whether places are counted in whole quanta and a rest.
     let isFar: Bool
@@ -83,15 +84,16 @@ extension SplitLattice.Axis {
       if !isFar && place < 0 { place += exact }
     }
     let period = SplitLattice.limited(exact)
-    place = max(-period, min(place, period))
+    if isFar { place = max(-period, min(place, period)) }
     self.period = period
     self.isFar = isFar
     let bits = Self.indexSafeBits(extent: extent, period: period)
     let high = Self.rounded(period, bits: bits)
     gap = (high, period - high)
-    let panHigh = Double(Float((place * 512).rounded() / 512))
-    pan = (panHigh, place - panHigh)
-    farPlace = isFar ? SplitLattice.split(place, quantum: quantum) : (0, 0)
+    let (coarse, rest) = isFar ? SplitLattice.split(place, quantum: quantum) : (0, place)
+    let fine = (rest * 512).rounded() / 512
+    pan = (isFar ? place : fine, rest - fine)
+    farPlace = (coarse, fine)
     farPeriod = isFar ? SplitLattice.split(period, quantum: quantum) : (0, period)
   }
 

@@ -2,7 +2,7 @@
 struct DeviceSelection {
   private(set) var candidates: [Candidate] = []
   /// Why the user's choice leaves none.
-  private(set) var attempts: [ProbeAttempt] = []
+  private(set) var failures: [ProbeAttempt] = []
 
   /// - Parameter all: in the order of `gridlight devices`.
   init(_ options: GPUOptions, among all: [Candidate]) {
@@ -43,7 +43,7 @@ struct DeviceSelection {
   }
 
   private mutating func refuse(_ platform: Platform?, _ device: String, _ reason: String) {
-    attempts.append(
+    failures.append(
       ProbeAttempt(
         platform: platform ?? .device, device: device, step: .selection, reason: reason,
         remedy: Remedy.seeDevices.rawValue))

@@ -20,6 +20,19 @@ struct DriverLimits: Equatable {
     hasFloatFramebuffer = context.extensions.contains("GL_EXT_color_buffer_float")
   }
 
+  /// What every driver of OpenGL ES 3.0 must offer.
+  ///
+  /// - Throws: `GPUError.selfTest` where one does not.
+  func check(renderer: String) throws(GPUError) {
+    for (name, value, least) in [
+      ("GL_MAX_TEXTURE_SIZE, GL_MAX_VIEWPORT_DIMS", min(maxWidth, maxHeight), 2048),
+      ("GL_MAX_UNIFORM_BLOCK_SIZE", maxUniformBlock, 16384),
+    ] where value < least {
+      throw .selfTest(
+        check: name, found: "\(value)", allowed: "at least \(least)", renderer: renderer)
+    }
+  }
+
   private static func integer(_ name: Int32) -> Int {
     var value: GLint = 0
     glGetIntegerv(GLenum(name), &value)

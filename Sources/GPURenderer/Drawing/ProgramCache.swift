@@ -1,8 +1,8 @@
 /// The programs used last, one per shape.
 struct ProgramCache {
   private var programs: [(shape: ProgramShape, program: Program)] = []
-  /// A program costs tens of kB in the driver and .15 to .4 s to build; a stack of up to 4 layers of
-  /// 5 patterns has 780 shapes, of which one application uses a few.
+  /// A program costs tens of kB in the driver and .15 to .4 s to build; stacks of up to 4 layers of
+  /// 5 patterns have 781 shapes, of which one application uses a few.
   static let capacity = 32
 
   var count: Int { programs.count }

@@ -2,9 +2,9 @@ import CGLES
 
 /// From the bound framebuffer into memory.
 enum Readback {
-  /// Copies the framebuffer's first `tile.width` × `tile.height` px to the tile's place in a frame of
-  /// `frameWidth` px. The shader has put the picture's top row into the framebuffer's first row, so
-  /// the rows keep their order.
+  /// Copies the framebuffer's first `tile.width` × `tile.height` px to the tile's place in a frame
+  /// of `frameWidth` px. The shader has put the picture's top row into the framebuffer's first row,
+  /// so the rows keep their order.
   ///
   /// - Parameter pixels: the whole frame, rows without padding.
   static func read(

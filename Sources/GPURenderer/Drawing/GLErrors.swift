@@ -8,7 +8,7 @@ enum GLErrors {
   static func check(_ step: String) throws(GPUError) {
     let code = glGetError()
     guard code != GLenum(GL_NO_ERROR) else { return }
-    if code == GLenum(GL_CONTEXT_LOST) { throw .contextLost(step: step, attempts: 0) }
+    if code == GLenum(GL_CONTEXT_LOST) { throw .contextLost(step: step, retries: 0) }
     clear()
     throw .driver(step: step, error: name(code))
   }

@@ -54,6 +54,11 @@ struct Framebuffer: ~Copyable {
     objects.remove(.texture)
   }
 
+  /// Whether `tile` can be drawn into its first rows and columns.
+  func holds(_ tile: Tile, format: PixelFormat) -> Bool {
+    tile.width <= width && tile.height <= height && format == self.format
+  }
+
   /// Draws go here, and read-back comes from here.
   func bind() {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)

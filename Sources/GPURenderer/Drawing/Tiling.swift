@@ -24,7 +24,11 @@ struct Tiling {
 }
 
 extension Tiling {
-  /// 256 MiB: a fourth of what the smallest current GPUs have, 64 Mpx at 8 bit. Larger tiles would
-  /// save nothing, since a tile this large takes much longer than what is done once per tile.
-  static let framebufferBudget = 256 << 20
+  /// The most pixels of a tile. One draw call must end well before the deadline, and on hardware
+  /// before the kernel takes the GPU for hung (2 s for some): 64 layers cost a small GPU a second
+  /// per 16 Mpx, and a software rasteriser a few seconds per 4 Mpx. A larger tile gains nothing,
+  /// since a tile this large takes much longer than what is done once per tile.
+  static func maxPixels(for driver: Driver) -> Int {
+    (driver.isSoftware ? 4 : 16) << 20
+  }
 }

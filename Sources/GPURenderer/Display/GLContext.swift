@@ -8,6 +8,8 @@ struct GLContext: ~Copyable {
   let candidate: Candidate
   let driver: Driver
   let extensions: Set<Substring>
+  /// What the start-up checks measured; see `GPURenderer.phaseError`.
+  var phaseError: Double?
   private let display: Display
   private let handle: DriverHandle<EGLContextKind>
   private let resetFunction: String?

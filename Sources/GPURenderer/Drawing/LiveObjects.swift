@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Counts what the driver holds for a renderer, so that a test can see that all of it is given back.
+/// Counts what the driver holds for a renderer, so that a test can see that all of it is given
+/// back.
 package final class LiveObjects: Sendable {
   package enum Kind: CaseIterable, Sendable {
     case gbmDevice, context, shader, program, texture, framebuffer, buffer

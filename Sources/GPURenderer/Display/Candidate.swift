@@ -48,13 +48,12 @@ struct Candidate: Sendable {
 /// What helps against a failed attempt.
 enum Remedy: String {
   case installVendor =
-    "Install an EGL driver (libegl-mesa0, or the GPU vendor's), whose JSON file stands in glvnd's egl_vendor.d"
+    "Install an EGL driver: libegl-mesa0, or the GPU vendor's"
   case installPlatform = "Use another platform, or a driver that offers this one"
   case joinRenderGroup =
-    "Add the user to the node's group (usermod -aG render USER) and log in again; give a container --device /dev/dri"
+    "Add the user to the node's group and log in again; give a container --device /dev/dri"
   case checkNode = "Give a DRM node such as /dev/dri/renderD128, or /dev/null for Mesa with no GPU"
-  case checkKernelDriver =
-    "Look whether the kernel's driver for the device is loaded (dmesg, nvidia-smi)"
+  case checkKernelDriver = "Look whether the kernel's driver for the device is loaded (dmesg)"
   case updateDriver = "Update the driver, or choose another device"
   case needsVersion = "The driver must offer OpenGL ES 3.0"
   case seeDevices = "`gridlight devices` lists what can be chosen"

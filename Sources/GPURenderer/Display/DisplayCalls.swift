@@ -19,9 +19,10 @@ package enum EGLDeviceKind {}
 package enum EGLContextKind {}
 package enum GBMDeviceKind {}
 
-/// Everything that this module asks of EGL, of GBM, and of the process around it, so that a test can
-/// record a call or make it fail. The arguments and the results are those of the C functions with
-/// the same names; nil stands for the C function's failure value, whose reason `eglGetError` tells.
+/// Everything that this module asks of EGL, of GBM, and of the process around it, so that a test
+/// can record a call or make it fail. The arguments and the results are those of the C functions
+/// with the same names; nil stands for the C function's failure value, whose reason `eglGetError`
+/// tells.
 package struct DisplayCalls: Sendable {
   package var getProcessID: @Sendable () -> Int32
   /// Bytes of memory that a new allocation can count on.

@@ -2,8 +2,8 @@ import CEGL
 
 /// Finds a device that can draw.
 struct DisplayProbe {
-  let calls: DisplayCalls
-  let objects: LiveObjects
+  let setup: RenderSetup
+  private var calls: DisplayCalls { setup.calls }
 
   /// Every way to a display, in the order of `gridlight devices`: the EGL devices, a GBM device for
   /// each DRM render node, the surfaceless display.
@@ -22,10 +22,18 @@ struct DisplayProbe {
     }
   }
 
-  /// A current context of `candidate`.
+  /// A current context of `candidate` that passes the start-up checks.
   func open(_ candidate: Candidate) throws(ProbeAttempt) -> GLContext {
+    defer { setup.heartbeat.beat() }
     let display = try display(of: candidate)
-    return try GLContext(display: display, of: candidate, calls: calls, objects: objects)
+    var context = try GLContext(
+      display: display, of: candidate, calls: calls, objects: setup.objects)
+    do {
+      context.phaseError = try StartupChecks(context, setup: setup).run()
+    } catch {
+      throw candidate.attempt(.selfTest, "\(error)", remedy: .updateDriver)
+    }
+    return context
   }
 
   private func eglDevices() -> [DriverHandle<EGLDeviceKind>]? {
@@ -72,10 +80,7 @@ extension DisplayProbe {
       throw candidate.attempt(
         .display, EGLErrorName.text(calls.eglGetError()), remedy: .installPlatform)
     }
-    guard calls.eglInitialize(handle) else {
-      throw candidate.attempt(
-        .initialize, EGLErrorName.text(calls.eglGetError()), remedy: .checkKernelDriver)
-    }
+    guard calls.eglInitialize(handle) else { throw initializeFailure(of: candidate) }
     let display = Display(
       handle, platform: candidate.platform, gbm: gbm,
       extensions: words(calls.eglQueryString(handle, EGL_EXTENSIONS)), calls: calls)
@@ -86,6 +91,21 @@ extension DisplayProbe {
         .extensions, "\(alternatives[0]) is not offered", remedy: .updateDriver)
     }
     return display
+  }
+
+  /// EGL does not say when the reason is a node that this user may not open.
+  private func initializeFailure(of candidate: Candidate) -> ProbeAttempt {
+    let reason = EGLErrorName.text(calls.eglGetError())
+    for node in candidate.nodes {
+      switch calls.openNode(node) {
+      case .success(let file): calls.closeNode(file)
+      case .failure(let error) where error.isRefusal:
+        return candidate.attempt(
+          .initialize, "\(reason); opening \(node) gives \(error.text)", remedy: .joinRenderGroup)
+      case .failure: break
+      }
+    }
+    return candidate.attempt(.initialize, reason, remedy: .checkKernelDriver)
   }
 
   /// The EGL library must offer the candidate's platform.
@@ -110,52 +130,10 @@ extension DisplayProbe {
       throw candidate.attempt(
         .node, error.text, remedy: error.isRefusal ? .joinRenderGroup : .checkNode)
     case .success(let file):
-      guard let device = GBMDevice(file: file, calls: calls, objects: objects) else {
+      guard let device = GBMDevice(file: file, calls: calls, objects: setup.objects) else {
         throw candidate.attempt(.gbmDevice, "no driver takes this node", remedy: .checkNode)
       }
       return device
     }
-  }
-}
-
-extension DisplayProbe {
-  /// The context to draw with: what the user chose, else the first hardware device that works, else
-  /// the first that works at all. A device works when `verify` passes with its context current.
-  func choose(
-    _ options: GPUOptions, verify: (borrowing GLContext) throws(GPUError) -> Void
-  ) throws(GPUError) -> GLContext {
-    let selection = DeviceSelection(options, among: candidates())
-    var attempts = selection.attempts
-    var software: GLContext?
-    for candidate in selection.candidates where software == nil || !candidate.claimsSoftware {
-      do {
-        let context = try openVerified(candidate, named: options.device, verify: verify)
-        if options.device != nil || !context.driver.isSoftware { return context }
-        if software == nil { software = consume context }
-      } catch {
-        attempts.append(error)
-      }
-    }
-    guard let context = software.take() else { throw .noUsableDevice(attempts) }
-    guard context.makeCurrent() else { throw .contextLost(step: "eglMakeCurrent", attempts: 0) }
-    return context
-  }
-
-  private func openVerified(
-    _ candidate: Candidate, named selector: DeviceSelector?,
-    verify: (borrowing GLContext) throws(GPUError) -> Void
-  ) throws(ProbeAttempt) -> GLContext {
-    let context = try open(candidate)
-    let renderer = context.driver.renderer
-    if case .name(let name) = selector, !renderer.lowercased().contains(name.lowercased()) {
-      throw candidate.attempt(
-        .selection, "GL_RENDERER \"\(renderer)\" does not contain \"\(name)\"", remedy: .seeDevices)
-    }
-    do {
-      try verify(context)
-    } catch {
-      throw candidate.attempt(.selfTest, "\(error)", remedy: .updateDriver)
-    }
-    return context
   }
 }

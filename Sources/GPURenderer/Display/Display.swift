@@ -1,9 +1,9 @@
 /// An EGL display and what it stands on. Contexts hold it, so the last of them that goes gives it
 /// back.
 ///
-/// EGL shares the display of a device, and the surfaceless one, among all users in the process, and
-/// eglTerminate would take it from every one of them: those stay initialised until the process ends.
-/// A GBM display belongs to the GBM device made here, so nobody else can have it.
+/// EGL shares the display of a device, and the surfaceless one, among all users in the process,
+/// and eglTerminate would take it from every one of them: those stay initialised until the process
+/// ends. A GBM display belongs to the GBM device made here, so nobody else can have it.
 final class Display: Sendable {
   let handle: DriverHandle<EGLDisplayKind>
   let platform: Platform
