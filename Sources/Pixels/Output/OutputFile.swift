@@ -88,11 +88,10 @@ package struct OutputFile: ~Copyable {
   private static func createTemporary(
     besides target: String
   ) throws(SystemError) -> (Int32, (path: String, target: String)) {
-    let folder = target.prefix(through: target.lastIndex(of: "/") ?? target.startIndex)
-    let prefix = target.contains("/") ? String(folder) : ""
+    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     while true {
       let unique = String(UInt64.random(in: 0 ... .max), radix: 36)
-      let path = "\(prefix).gridlight-\(unique).tmp"
+      let path = "\(folder).gridlight-\(unique).tmp"
       do throws(SystemError) {
         let descriptor = try open(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
         return (descriptor, (path, target))
