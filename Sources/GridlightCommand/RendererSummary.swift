@@ -4,29 +4,12 @@ import Gridlight
 struct RendererSummary: Encodable {
   let kind: String
   let reason: String
-  let driver: DriverSummary?
+  let driver: Driver?
 
   init(_ choice: RendererChoice) {
     kind = choice.kind.rawValue
     reason = choice.reason
-    driver = choice.driver.map(DriverSummary.init)
-  }
-}
-
-/// A GPU driver in JSON results.
-struct DriverSummary: Encodable {
-  let renderer: String
-  let vendor: String
-  let version: String
-  let platform: String
-  let software: Bool
-
-  init(_ driver: Driver) {
-    renderer = driver.renderer
-    vendor = driver.vendor
-    version = driver.version
-    platform = driver.platform.rawValue
-    software = driver.isSoftware
+    driver = choice.driver
   }
 }
 
