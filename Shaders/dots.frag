@@ -126,18 +126,27 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
   return area;
 }
 
-// The area of a rectangle of half-extents `extent` inside a half-plane: `depth` is the signed
-// distance of the rectangle's centre from the edge, inside positive, `normal` the edge's normal.
-float halfPlaneArea(float depth, vec2 normal, vec2 extent) {
-  vec2 reach = abs(normal) * extent;
+// The area of a rectangle of half-extents `extent` inside a disc so large that its edge is nearly
+// straight: `depth` is the signed distance of the rectangle's centre from the edge, inside positive,
+// `normal` the direction away from the disc's centre, `curvature` 1 / r.
+float shallowArcArea(float depth, vec2 normal, vec2 extent, float curvature) {
+  vec2 n = max(abs(normal), 1e-9);
+  vec2 reach = n * extent;
   float wide = max(reach.x, reach.y);
   float narrow = min(reach.x, reach.y);
   float d = clamp(depth, -(wide + narrow), wide + narrow);
   float tail = wide + narrow - abs(d);
-  float share = abs(d) <= wide - narrow
-      ? 0.5 + d / (2.0 * wide)
-      : (d < 0.0 ? tail * tail / (8.0 * wide * narrow) : 1.0 - tail * tail / (8.0 * wide * narrow));
-  return 4.0 * extent.x * extent.y * share;
+  float corner = tail * tail / (8.0 * wide * narrow);
+  float share = abs(d) <= wide - narrow ? 0.5 + d / (2.0 * wide) : d < 0.0 ? corner : 1.0 - corner;
+  float whole = 4.0 * extent.x * extent.y;
+  // Beside the point where it touches the straight edge, the arc falls behind it by t² / 2r: over
+  // the stretch of the edge that the rectangle holds, by the difference of t³ / 6r.
+  vec2 toX = (d * n.x + vec2(-extent.x, extent.x)) / n.y;
+  vec2 toY = (-d * n.y + vec2(-extent.y, extent.y)) / n.x;
+  float from = max(toX.x, toY.x);
+  float to = max(min(toX.y, toY.y), from);
+  float behind = (to * to * to - from * from * from) * curvature / 6.0;
+  return abs(d) < wide + narrow ? clamp(whole * share - behind, 0.0, whole) : whole * share;
 }
 // Source-over in sRGB-encoded values, and the one quantisation.
 
@@ -168,8 +177,9 @@ vec4 encoded(vec4 color, int form) {
 // size: radius r, 1 / 8r, 1 / 4r², and for large discs the fraction of (r / quantum)²; spans.x is
 // its whole part.
 
-// From here on the edge counts as straight within a pixel: fp32 has too few bits for its curve.
-const float LARGE_RADIUS = 1024.0;
+// From here on the area comes from the edge's depth in the pixel, since a difference of radii in
+// fp32 loses more than the edge's curve within a pixel is worth.
+const float LARGE_RADIUS = 128.0;
 
 // An interval of one axis inside a lattice cell, folded into u >= 0: its centre (whole quanta and
 // px), half its length, and how often it occurs.
@@ -227,8 +237,8 @@ Piece pieceAt(int index, int coarse, float fine, float period, float quantum) {
   return coarsePiece(index, coarse, fine, period, quantum);
 }
 
-// A large disc's edge is straight within a pixel. Its depth, (r² - |u|²) / 2r, is a difference of
-// squares, taken in whole quanta first so that nothing cancels in fp32.
+// The depth of a large disc's edge, (r² - |u|²) / 2r, is a difference of squares, taken in whole
+// quanta first so that nothing cancels in fp32.
 float largeDiscArea(ivec2 coarse, vec2 fine, vec2 extent, Layer layer) {
   float r = layer.size.x;
   float quantum = layer.fade.z;
@@ -239,12 +249,19 @@ float largeDiscArea(ivec2 coarse, vec2 fine, vec2 extent, Layer layer) {
   if (abs(depth) > 4.0) return depth > 0.0 ? 4.0 * extent.x * extent.y : 0.0;
   // The difference of squares is the distance to first order; this is the second.
   depth += 0.5 / r * depth * depth;
-  return halfPlaneArea(depth, normalize(quantum * vec2(coarse) + fine), extent);
+  return shallowArcArea(depth, normalize(quantum * vec2(coarse) + fine), extent, 1.0 / r);
 }
 
 // The area that discs cover of the pixel whose centre is |u| from its mark.
 float discsArea(Parts u, Layer layer) {
   float quantum = layer.fade.z;
+  bool large = layer.size.x > LARGE_RADIUS;
+  if (large) {
+    // Before the rest is added: what is left is small enough to take it without loss.
+    vec2 whole = floor(u.fine / quantum + 0.5);
+    u.coarse += ivec2(whole);
+    u.fine -= quantum * whole;
+  }
   vec2 period = layer.pitch.zw;
   vec2 fine = u.fine + u.rest;
   vec2 distance = quantum * vec2(u.coarse) + fine;
@@ -259,7 +276,7 @@ float discsArea(Parts u, Layer layer) {
       vec2 center = vec2(x.fine, y.fine);
       vec2 extent = vec2(x.extent, y.extent);
       area += x.weight * y.weight
-          * (layer.size.x > LARGE_RADIUS
+          * (large
                  ? largeDiscArea(coarse, center, extent, layer)
                  : discArea(quantum * vec2(coarse) + center, vec2(-extent.x, extent.x),
                             vec2(-extent.y, extent.y), layer.size.xyz));

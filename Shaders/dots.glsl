@@ -2,8 +2,9 @@
 // size: radius r, 1 / 8r, 1 / 4r², and for large discs the fraction of (r / quantum)²; spans.x is
 // its whole part.
 
-// From here on the edge counts as straight within a pixel: fp32 has too few bits for its curve.
-const float LARGE_RADIUS = 1024.0;
+// From here on the area comes from the edge's depth in the pixel, since a difference of radii in
+// fp32 loses more than the edge's curve within a pixel is worth.
+const float LARGE_RADIUS = 128.0;
 
 // An interval of one axis inside a lattice cell, folded into u >= 0: its centre (whole quanta and
 // px), half its length, and how often it occurs.
@@ -61,8 +62,8 @@ Piece pieceAt(int index, int coarse, float fine, float period, float quantum) {
   return coarsePiece(index, coarse, fine, period, quantum);
 }
 
-// A large disc's edge is straight within a pixel. Its depth, (r² - |u|²) / 2r, is a difference of
-// squares, taken in whole quanta first so that nothing cancels in fp32.
+// The depth of a large disc's edge, (r² - |u|²) / 2r, is a difference of squares, taken in whole
+// quanta first so that nothing cancels in fp32.
 float largeDiscArea(ivec2 coarse, vec2 fine, vec2 extent, Layer layer) {
   float r = layer.size.x;
   float quantum = layer.fade.z;
@@ -73,12 +74,19 @@ float largeDiscArea(ivec2 coarse, vec2 fine, vec2 extent, Layer layer) {
   if (abs(depth) > 4.0) return depth > 0.0 ? 4.0 * extent.x * extent.y : 0.0;
   // The difference of squares is the distance to first order; this is the second.
   depth += 0.5 / r * depth * depth;
-  return halfPlaneArea(depth, normalize(quantum * vec2(coarse) + fine), extent);
+  return shallowArcArea(depth, normalize(quantum * vec2(coarse) + fine), extent, 1.0 / r);
 }
 
 // The area that discs cover of the pixel whose centre is |u| from its mark.
 float discsArea(Parts u, Layer layer) {
   float quantum = layer.fade.z;
+  bool large = layer.size.x > LARGE_RADIUS;
+  if (large) {
+    // Before the rest is added: what is left is small enough to take it without loss.
+    vec2 whole = floor(u.fine / quantum + 0.5);
+    u.coarse += ivec2(whole);
+    u.fine -= quantum * whole;
+  }
   vec2 period = layer.pitch.zw;
   vec2 fine = u.fine + u.rest;
   vec2 distance = quantum * vec2(u.coarse) + fine;
@@ -93,7 +101,7 @@ float discsArea(Parts u, Layer layer) {
       vec2 center = vec2(x.fine, y.fine);
       vec2 extent = vec2(x.extent, y.extent);
       area += x.weight * y.weight
-          * (layer.size.x > LARGE_RADIUS
+          * (large
                  ? largeDiscArea(coarse, center, extent, layer)
                  : discArea(quantum * vec2(coarse) + center, vec2(-extent.x, extent.x),
                             vec2(-extent.y, extent.y), layer.size.xyz));

@@ -93,6 +93,8 @@ import Testing
     let bytes = Self.reference(width, height).1
     var floats = FloatPixmap(width: width, height: height)
     floats.withUnsafeMutablePixels { $0.update(repeating: SIMD4(repeating: 102.5 / 255)) }
+    // No two pixels have one colour: such pixels would count once.
+    for index in 0..<width { floats[index, 0].x += Float(index % 50) * 1e-5 }
     for count in [allowed, allowed + 1] {
       var other = bytes
       for index in 0..<count { other[index % width, index / width].x = 103 }
@@ -100,6 +102,20 @@ import Testing
       #expect(report.tieAllowance == allowed && report.tieCount == count)
       #expect(report.passes == (count == allowed))
     }
+  }
+
+  /// A stripe's pixels share one coverage, and are one decision.
+  @Test func pixelsOfOneColorCountOnce() throws {
+    let bytes = Self.reference(40, 30).1
+    var floats = FloatPixmap(width: 40, height: 30)
+    floats.withUnsafeMutablePixels { $0.update(repeating: SIMD4(repeating: 102.5 / 255)) }
+    var other = bytes
+    for y in 0..<30 { other[7, y].x = 103 }
+    var report = try GateReport(reference: floats, referenceBytes: bytes, other: other)
+    #expect(report.tieCount == 30 && report.tieColorCount == 1 && report.passes)
+    for y in 0..<3 { floats[7, y].y += Float(y) * 1e-5 }
+    report = try GateReport(reference: floats, referenceBytes: bytes, other: other)
+    #expect(report.tieColorCount == 3 && !report.passes)
   }
 
   @Test(arguments: [Float.nan, .infinity, -.infinity])

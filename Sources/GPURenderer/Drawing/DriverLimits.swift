@@ -26,7 +26,7 @@ struct DriverLimits: Equatable {
   func check(renderer: String) throws(GPUError) {
     for (name, value, least) in [
       ("GL_MAX_TEXTURE_SIZE, GL_MAX_VIEWPORT_DIMS", min(maxWidth, maxHeight), 2048),
-      ("GL_MAX_UNIFORM_BLOCK_SIZE", maxUniformBlock, 16384),
+      ("GL_MAX_UNIFORM_BLOCK_SIZE", maxUniformBlock, UniformBlock.promisedSize),
     ] where value < least {
       throw .selfTest(
         check: name, found: "\(value)", allowed: "at least \(least)", renderer: renderer)

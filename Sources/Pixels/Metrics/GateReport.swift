@@ -3,7 +3,10 @@
 /// The law is the float gate: no component is more than 0.1 level (1/255) from the reference. In 8
 /// bits no component is more than 1 level off; a pixel may differ at all only where the reference
 /// lies within 0.1 level of a rounding tie (255 c near k + .5) in every channel that differs; and
-/// of those at most max(2, N/10000) of the frame's N pixels do. Nothing is infinite or NaN.
+/// of those at most max(2, N/10000) do in a frame of N pixels. Nothing is infinite or NaN.
+///
+/// Pixels of one reference colour count once among those: all pixels along a stripe share one
+/// coverage, and where it is a tie to more digits than fp32 has, they fall to one side together.
 public struct GateReport: Equatable, Sendable {
   /// The largest allowed difference of floats, in levels.
   public static let floatLimit = 0.1
@@ -27,6 +30,9 @@ public struct GateReport: Equatable, Sendable {
   public private(set) var offTieCount = 0
   /// The pixels that differ in bytes only in channels near a tie.
   public private(set) var tieCount = 0
+  /// How many different reference colours those pixels have.
+  public var tieColorCount: Int { tieColors.count }
+  private var tieColors: Set<SIMD4<Float>> = []
   /// The pixels with a float that is infinite or NaN, in either image.
   public private(set) var nonFiniteCount = 0
 
@@ -53,7 +59,7 @@ public struct GateReport: Equatable, Sendable {
     compareFloats(reference, otherFloats)
   }
 
-  /// How many pixels near a tie may differ.
+  /// How many reference colours near a tie may differ.
   public var tieAllowance: Int {
     max(2, size.width * size.height / 10_000)
   }
@@ -81,8 +87,9 @@ public struct GateReport: Equatable, Sendable {
       return "\(offTieCount) pixels differ more than \(Self.tieDistance) level from a rounding tie"
         + "\(place(worstBytePixel)); none is allowed"
     }
-    if tieCount > tieAllowance {
-      return "\(tieCount) pixels differ near a rounding tie; \(tieAllowance) are allowed"
+    if tieColorCount > tieAllowance {
+      return "\(tieCount) pixels of \(tieColorCount) colours differ near a rounding tie; "
+        + "\(tieAllowance) colours are allowed"
     }
     return nil
   }
@@ -98,7 +105,12 @@ public struct GateReport: Equatable, Sendable {
               let pixel = y * size.width + x
               let found = PixelDifference(floats[pixel], at: pixel, bytes, other)
               guard found.levels > 0 else { continue }
-              if found.isNearTie { tieCount += 1 } else { offTieCount += 1 }
+              if found.isNearTie {
+                tieCount += 1
+                tieColors.insert(floats[pixel])
+              } else {
+                offTieCount += 1
+              }
               byteDifference = max(byteDifference, found.levels)
               if found.severity > worstSeverity {
                 worstSeverity = found.severity

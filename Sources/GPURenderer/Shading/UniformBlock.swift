@@ -1,14 +1,18 @@
 import Canvas
 
 /// The bytes of the program's std140 uniform block `Scene` for one tile.
-struct UniformBlock {
+enum UniformBlock {
   /// `fill` and `target`.
   private static let headerSize = 32
-  /// What every ES 3.0 driver grants a uniform block.
-  private static let smallestBlock = 16384
+  /// The bytes that every ES 3.0 driver grants a uniform block.
+  static let promisedSize = 16384
 
-  /// The most layer records a block holds.
-  static let capacity = (smallestBlock - headerSize) / LayerRecord.size
+  /// The most layer records that a block of the promised size holds.
+  static let promisedCapacity = (promisedSize - headerSize) / LayerRecord.size
+
+  /// The most records a scene can have: each layer and the legacy background with its marks, each
+  /// layer with a background colour besides.
+  static let largestCapacity = 2 * Scene.maximumLayers + 1
 
   /// The block of `scene`, whose pixels in `tile` are drawn with their origin at the tile's corner.
   static func bytes(for scene: ResolvedScene, tile: Tile, output: OutputForm) -> [UInt8] {

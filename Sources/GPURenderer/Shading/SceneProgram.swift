@@ -36,16 +36,21 @@ enum Pattern: Int32, CaseIterable {
 enum ProgramShape: Hashable {
   /// One call per layer, in this order.
   case composed([Pattern])
-  /// One loop over any number of layers with a switch on the pattern.
-  case loop
+  /// One loop over up to `capacity` layers with a switch on the pattern.
+  case loop(capacity: Int)
 
   /// A straight line of calls is the fastest, but a driver's compiler takes seconds beyond a few.
   private static let longestComposition = 4
 
   init(_ scene: ResolvedScene) {
-    self =
-      scene.layers.count <= Self.longestComposition
-      ? .composed(scene.layers.map(Pattern.init)) : .loop
+    let count = scene.layers.count
+    if count <= Self.longestComposition {
+      self = .composed(scene.layers.map(Pattern.init))
+    } else {
+      self = .loop(
+        capacity: count <= UniformBlock.promisedCapacity
+          ? UniformBlock.promisedCapacity : UniformBlock.largestCapacity)
+    }
   }
 }
 
@@ -64,9 +69,9 @@ enum SceneProgram {
     case .composed(let layers):
       patterns = Pattern.allCases.filter(layers.contains)
       capacity = max(layers.count, 1)
-    case .loop:
+    case .loop(let most):
       patterns = Pattern.allCases
-      capacity = UniformBlock.capacity
+      capacity = most
     }
     let areas: [String] = ["stripes", "discs"].filter { name in
       patterns.contains { $0.library == name }
