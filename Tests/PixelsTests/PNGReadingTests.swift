@@ -131,6 +131,15 @@ import Testing
     } throws: {
       "\($0)" == "cannot read \(folder.path): Is a directory (EISDIR); name a file in the folder"
     }
+    // A sparse file of 2^40 bytes.
+    FileManager.default.createFile(atPath: folder["large"], contents: nil)
+    truncate(folder["large"], 1 << 40)
+    #expect(
+      throws: PixelsError.invalidPNG(
+        name: folder["large"], reason: "it has more than 2^32 bytes")
+    ) {
+      try Pixmap(pngAt: folder["large"])
+    }
     // An endless device ends the reading at its first bytes.
     #expect {
       try Pixmap(pngAt: "/dev/zero")

@@ -14,6 +14,7 @@ package struct OutputFile: ~Copyable {
   package init(_ path: String) throws(PixelsError) {
     self.path = path
     do throws(SystemError) {
+      guard !path.isEmpty else { throw SystemError(code: ENOENT) }
       guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
       switch try OutputTarget(path) {
       case .direct:

@@ -64,32 +64,3 @@ extension png_image {
     withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
-
-/// The bytes of the file at `path`, which may be a pipe. Reading ends early if they do not begin
-/// as a PNG, so that an endless device is no trap.
-func readPNGFile(_ path: String) throws(PixelsError) -> [UInt8] {
-  do throws(SystemError) {
-    guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { throw .last }
-    defer { _ = close(descriptor) }
-    var status = stat()
-    fstat(descriptor, &status)
-    var bytes: [UInt8] = []
-    // One more than the file holds, so that the end is seen without growing.
-    bytes.reserveCapacity(Int(clamping: status.st_size) + 1)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += chunk[..<count]
-        if !bytes.starts(with: PNGStructure.signature.prefix(bytes.count)) { return bytes }
-      } else if errno != EINTR {
-        throw .last
-      }
-    }
-  } catch {
-    throw .cannotRead(path: path, error)
-  }
-}
