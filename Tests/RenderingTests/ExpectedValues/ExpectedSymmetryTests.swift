@@ -1,3 +1,4 @@
+import Glibc
 import Gridlight
 import Testing
 
@@ -25,29 +26,55 @@ extension Rendering {
       }
     }
 
-    /// Row 18: over one whole period the pixels hold the mean, wherever the lattice stands. The mean
-    /// comes from the marks' areas (and, where discs overlap, from quadrature).
-    @Test(
-      arguments: [
-        (Marks.Kind.dots(radius: 0.4), 2, Double.pi * 0.16 / 4),
-        (.dots(radius: 2.1), 5, .pi * 4.41 / 25), (.dots(radius: 2.4), 4, 0.950911131),
-        (.dots(radius: 6.5), 13, .pi * 42.25 / 169), (.lines(width: 0.3), 3, 0.19),
-        (.lines(width: 1.5), 5, 0.51), (.cross(length: 3, width: 0.5), 7, 2.75 / 49),
-        (.cross(length: 5, width: 2), 4, 0.75),
-      ], RenderPath.allCases)
-    func sumOverAPeriod(
-      _ item: (kind: Marks.Kind, period: Int, mean: Double), by path: RenderPath
-    ) async throws {
-      let period = Double(item.period)
-      let count = period * period
-      for at in [(0, 0), (0.37, 0.81), (1.999, 0.5), (0.1, 1.77)] {
-        let marks = Marks(
-          kind: item.kind, period: (period, period), at: at, canvas: (item.period, item.period))
-        let total = try await path.coverage(marks.scene).total
-        // Each float is at most 2^-25 off; the table's own digits end at 1e-9.
-        let tolerance = path == .reference ? count * (3e-8 + 1e-9) : 1e-4
-        #expect(abs(total - count * item.mean) <= tolerance, "at \(at)")
+    struct Period: Sendable {
+      let kind: Marks.Kind
+      /// In px.
+      let side: Int
+      /// The area that the marks cover in one period.
+      let area: Double
+    }
+
+    static let periods = [
+      Period(kind: .dots(radius: 0.4), side: 2, area: .pi * 0.16),
+      Period(kind: .dots(radius: 2.1), side: 5, area: .pi * 4.41),
+      // Four segments of each disc lie in its neighbours' cells.
+      Period(
+        kind: .dots(radius: 2.4), side: 4,
+        area: .pi * 5.76 - 4 * (5.76 * acos(2 / 2.4) - 2 * sqrt(5.76 - 4))),
+      Period(kind: .dots(radius: 6.5), side: 13, area: .pi * 42.25),
+      Period(kind: .lines(width: 0.3), side: 3, area: 9 - 2.7 * 2.7),
+      Period(kind: .lines(width: 1.5), side: 5, area: 25 - 3.5 * 3.5),
+      Period(kind: .cross(length: 3, width: 0.5), side: 7, area: 2.75),
+      Period(kind: .cross(length: 5, width: 2), side: 4, area: 12),
+    ]
+    static let places = [(0, 0), (0.37, 0.81), (1.999, 0.5), (0.1, 1.77)]
+
+    /// Row 18: over one whole period the pixels hold the marks' area, wherever the lattice stands.
+    @Test(arguments: periods, RenderPath.allCases)
+    func sumOverAPeriod(_ period: Period, by path: RenderPath) async throws {
+      for at in Self.places {
+        let total = try await path.coverage(Self.marks(period, at: at).scene).total
+        // A float near 1 is at most 2^-25 off.
+        let tolerance = path == .reference ? Double(period.side * period.side) * 0x1p-25 : 1e-4
+        #expect(abs(total - period.area) <= tolerance, "at \(at)")
       }
+    }
+
+    /// Row 18 to 1e-12, in the doubles behind the reference's floats. Each coverage has been rounded
+    /// to 2^-40.
+    @Test(arguments: periods)
+    func sumOverAPeriodInDouble(_ period: Period) throws {
+      for at in Self.places {
+        let total = try Coverage(double: Self.marks(period, at: at).scene).total
+        let rounding = Double(period.side * period.side) * 0x1p-41
+        #expect(abs(total - period.area) <= 1e-12 + rounding, "at \(at)")
+      }
+    }
+
+    private static func marks(_ period: Period, at: (Double, Double)) -> Marks {
+      let side = Double(period.side)
+      return Marks(
+        kind: period.kind, period: (side, side), at: at, canvas: (period.side, period.side))
     }
 
     /// Row 19: mirroring the lattice mirrors the image.
