@@ -52,7 +52,7 @@ private struct Measured: Decodable {
   }
 
   private func forEachPair(
-    _ metrics: Comparison.Metrics, backdrop: FLIP.Backdrop = .white,
+    _ metrics: Comparison.Metrics, backdrop: Backdrop = .white,
     _ body: (String, Comparison, Measured.Pair) throws -> Void
   ) throws {
     for (name, pair) in images {
@@ -110,8 +110,8 @@ private struct Measured: Decodable {
     }
   }
 
-  @Test(arguments: [FLIP.Backdrop.white, .black])
-  func flipEqualsItsEvaluators(backdrop: FLIP.Backdrop) throws {
+  @Test(arguments: [Backdrop.white, .black])
+  func flipEqualsItsEvaluators(backdrop: Backdrop) throws {
     try forEachPair(.flip, backdrop: backdrop) { name, comparison, expected in
       let flip = try #require(comparison.flip)
       let errors = backdrop == .white ? expected.flipOnWhite : expected.flipOnBlack

@@ -65,7 +65,7 @@ public struct Comparison: Equatable, Sendable {
   ///   - backdrop: what `FLIP` sees behind translucent pixels.
   /// - Throws: `PixelsError.differentSizes`.
   public init(
-    _ a: Pixmap, _ b: Pixmap, metrics: Metrics = .all, backdrop: FLIP.Backdrop = .white
+    _ a: Pixmap, _ b: Pixmap, metrics: Metrics = .all, backdrop: Backdrop = .white
   ) throws(PixelsError) {
     try a.size.requireSame(as: b.size)
     size = a.size

@@ -2,16 +2,8 @@
 /// Akenine-Möller, Oskarsson, Åström and Fairchild 2020), 0 for equal, 1 for the worst.
 ///
 /// For a display of 3840 px over .7 m seen from .7 m, 67.02 px a degree, as the `flip-evaluator`
-/// package takes by default. Translucent pixels are seen on a backdrop.
+/// package takes by default. Translucent pixels are seen on the backdrop.
 public struct FLIP: Equatable, Sendable {
-  /// What stands behind translucent pixels; white, unless the image is meant for a dark page.
-  public enum Backdrop: Sendable {
-    /// Full white.
-    case white
-    /// Full black.
-    case black
-  }
-
   /// Over all pixels, 0...1.
   public let mean: Double
   /// Of the worst pixel, 0...1.

@@ -2,7 +2,7 @@
 struct FLIPFilter {
   private let pixmap: Pixmap
   private let kernel: FLIPKernel
-  private let backdrop: FLIP.Backdrop
+  private let backdrop: Backdrop
   /// What each byte of R, G and B adds to a pixel's lanes.
   private let signals: [[SIMD8<Float>]]
   /// The rows filtered along x, one after the other, and which row of the image each is.
@@ -12,7 +12,7 @@ struct FLIPFilter {
   /// One row filtered both ways; see `filter(row:columns:)`.
   private(set) var filtered: [SIMD8<Float>]
 
-  init(_ pixmap: Pixmap, _ kernel: FLIPKernel, _ backdrop: FLIP.Backdrop) {
+  init(_ pixmap: Pixmap, _ kernel: FLIPKernel, _ backdrop: Backdrop) {
     self.pixmap = pixmap
     self.kernel = kernel
     self.backdrop = backdrop
@@ -82,8 +82,7 @@ struct FLIPFilter {
   }
 
   private func signal(_ pixel: SIMD4<UInt8>) -> SIMD8<Float> {
-    let behind = backdrop == .white ? 255 - Int(pixel.w) : 0
-    func seen(_ color: UInt8) -> Int { min(Int(color) + behind, 255) }
-    return signals[0][seen(pixel.x)] + signals[1][seen(pixel.y)] + signals[2][seen(pixel.z)]
+    let seen = pixel.composited(over: backdrop)
+    return signals[0][Int(seen.x)] + signals[1][Int(seen.y)] + signals[2][Int(seen.z)]
   }
 }
