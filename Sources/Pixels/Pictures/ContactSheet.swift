@@ -1,0 +1,61 @@
+/// Thumbnails in rows, numbered from 1, for a look at many images at once.
+public struct ContactSheet: Sendable {
+  /// Around each tile, in px; the number stands below it, in a gap of its own.
+  private static let gap = 8
+  private static let captionHeight = Digits.height + 6
+
+  private let columns: Int
+  private let tileSize: PixelSize
+  private var tiles: [Tile] = []
+
+  private struct Tile {
+    var thumbnail: Pixmap
+    var backdrop: Backdrop
+  }
+
+  /// An empty sheet.
+  ///
+  /// - Parameters:
+  ///   - columns: the tiles in a row, at least 1.
+  ///   - tileSize: the space for each thumbnail, in px; smaller images are not enlarged.
+  public init(columns: Int, tileSize: PixelSize = PixelSize(width: 320, height: 240)) {
+    self.columns = max(1, columns)
+    self.tileSize = PixelSize(width: max(1, tileSize.width), height: max(1, tileSize.height))
+  }
+
+  /// Adds a thumbnail of `image`; the image itself is not kept.
+  ///
+  /// - Parameter backdrop: what is seen behind translucent pixels.
+  public mutating func append(_ image: Pixmap, over backdrop: Backdrop = .white) {
+    tiles.append(Tile(thumbnail: image.thumbnail(fitting: tileSize), backdrop: backdrop))
+  }
+
+  /// The sheet as it stands, opaque; one empty tile if it has no image.
+  ///
+  /// - Throws: `PixelsError.outOfMemory`.
+  public func pixmap() throws(PixelsError) -> Pixmap {
+    let rows = max(1, (tiles.count + columns - 1) / columns)
+    let step = PixelSize(
+      width: tileSize.width + Self.gap,
+      height: tileSize.height + Self.captionHeight + Self.gap)
+    var sheet = try Pixmap.allocate(
+      width: min(columns, max(1, tiles.count)) * step.width + Self.gap,
+      height: rows * step.height + Self.gap)
+    sheet.fill(with: .neutralGray)
+    for (index, tile) in tiles.enumerated() {
+      let left = Self.gap + index % columns * step.width
+      let top = Self.gap + index / columns * step.height
+      let center = PixelPosition(
+        x: left + (tileSize.width - tile.thumbnail.width) / 2,
+        y: top + (tileSize.height - tile.thumbnail.height) / 2)
+      sheet.draw(tile.thumbnail, at: center, over: tile.backdrop)
+      let caption = Digits.picture(of: index + 1)
+      // A number wider than its tile would run into the next one.
+      if caption.width <= tileSize.width {
+        let corner = PixelPosition(x: left, y: top + tileSize.height + 3)
+        sheet.draw(caption, at: corner, over: .white)
+      }
+    }
+    return sheet
+  }
+}
