@@ -10,11 +10,14 @@ public struct SceneGenerator: Sendable {
   /// The largest frame in px.
   public var maximumPixels: Int
 
+  /// The largest frame in px unless asked otherwise.
+  public static let usualPixels = 4_000_000
+
   /// The longest side of a frame in px.
   private static let longestSide = 16384.0
 
   /// - Parameter maximumPixels: The largest frame in px; at least 1.
-  public init(maximumPixels: Int = 4_000_000) {
+  public init(maximumPixels: Int = usualPixels) {
     self.maximumPixels = maximumPixels
   }
 
@@ -29,25 +32,44 @@ public struct SceneGenerator: Sendable {
   /// The one scene that belongs to `seed`.
   public func scene(seed: UInt64) -> Scene {
     var random = SplitMix64(seed: seed)
-    var scene = canvas(&random)
+    let kinds = layerKinds(&random)
+    var scene = canvas(&random, layerCount: kinds.count)
     scene.viewport = viewport(&random)
-    scene.layers = (0..<layerCount(&random)).map { _ in
-      random.chance(0.2)
-        ? .pulse(pulse(&random, scale: scene.scale))
-        : .background(background(&random, on: scene))
+    scene.layers = kinds.map { kind in
+      switch kind {
+      case .background(let variant): .background(background(&random, variant, on: scene))
+      case .pulse: .pulse(pulse(&random, scale: scene.scale))
+      }
     }
     return scene
   }
 
-  /// 1 to 4 in 90 % of scenes, 5 to 64 in the others.
-  private func layerCount(_ random: inout SplitMix64) -> Int {
-    if random.chance(0.9) { return random.integer(in: 1...4) }
-    return Int(random.logUniform(5, Double(Scene.maximumLayers) + 0.999))
+  private enum LayerKind {
+    case background(BackgroundVariant)
+    case pulse
   }
 
-  /// The frame's size, scale, fill and scheme.
-  private func canvas(_ random: inout SplitMix64) -> Scene {
-    let pixels = random.logUniform(1, Double(max(1, maximumPixels)))
+  /// 1 to 4 layers in 90 % of scenes, 5 to 64 in the others.
+  ///
+  /// Most scenes mix two kinds at most: a driver compiles a program for each order of kinds in a
+  /// short stack, and all the orders of four would take longer than all the pixels.
+  private func layerKinds(_ random: inout SplitMix64) -> [LayerKind] {
+    let count =
+      random.chance(0.9)
+      ? random.integer(in: 1...4)
+      : Int(random.logUniform(5, Double(Scene.maximumLayers) + 0.999))
+    var kinds: [LayerKind] = [
+      .background(.dots), .background(.dots), .background(.lines), .background(.cross), .pulse,
+    ]
+    if random.chance(0.8) { kinds = [random.element(of: kinds), random.element(of: kinds)] }
+    return (0..<count).map { _ in random.element(of: kinds) }
+  }
+
+  /// The frame's size, scale, fill and scheme. A deep stack gets a smaller frame, so that no scene
+  /// takes much longer than 4 layers on the largest.
+  private func canvas(_ random: inout SplitMix64, layerCount: Int) -> Scene {
+    let largest = Double(maximumPixels) * min(1, 4 / Double(layerCount))
+    let pixels = random.logUniform(1, max(1, largest))
     let aspect = random.logUniform(1.0 / 64, 64)
     let longest = min(Self.longestSide, pixels)
     let width = min(max((pixels * aspect).squareRoot().rounded(), 1), longest.rounded(.down))
@@ -87,8 +109,10 @@ public struct SceneGenerator: Sendable {
   }
 
   private func pulse(_ random: inout SplitMix64, scale: Double) -> GridPulseBackground {
-    // At least 1 pt and half a pixel, with room for the product's rounding.
-    let spacing = random.logUniform(max(1, 0.51 / scale), 200)
+    // At least 1 pt and half a pixel, with room for the product's rounding. Rarely so close that
+    // glowing dots overlap, where one pixel takes as long as a hundred others.
+    let least = max(1, 0.51 / scale)
+    let spacing = random.logUniform(random.chance(0.15) ? least : max(least, 6), 200)
     let color = color(&random)
     let isStill = random.chance(0.1)
     if random.chance(0.5) {
@@ -104,11 +128,12 @@ public struct SceneGenerator: Sendable {
 
 /// Backgrounds are drawn in pixels, where their range is defined, and turned back into points.
 extension SceneGenerator {
-  private func background(_ random: inout SplitMix64, on scene: Scene) -> Background {
+  private func background(
+    _ random: inout SplitMix64, _ variant: BackgroundVariant, on scene: Scene
+  ) -> Background {
     let pixelsPerFlowPoint = scene.viewport.zoom * scene.scale
     let period = period(&random)
     let profile = profile(&random)
-    let variant = random.element(of: [.dots, .dots, .lines, .cross] as [BackgroundVariant])
     let mark = mark(&random, variant: variant, period: min(period.x, period.y))
     let offset = offset(&random, on: scene, variant: variant, mark: mark, period: period)
     return Background(

@@ -8,7 +8,8 @@ struct GridlightCommand {
   static let version = "0.1.0"
 
   static let subcommands: [any Subcommand.Type] = [
-    RenderCommand.self, SceneCommand.self, PresetsCommand.self, DevicesCommand.self,
+    RenderCommand.self, CompareCommand.self, SceneCommand.self, PresetsCommand.self,
+    GalleryCommand.self, DevicesCommand.self,
     DoctorCommand.self,
   ]
 

@@ -8,7 +8,7 @@ struct GridlightProcess {
   let output: String
   let outputBytes: [UInt8]
   let errors: String
-  /// What the run left in its folder, by name.
+  /// What the run left in its folder and those in it, by path.
   let files: [String: [UInt8]]
 
   /// Where a hung process is given up.
@@ -19,17 +19,22 @@ struct GridlightProcess {
   /// - Parameters:
   ///   - input: The bytes of standard input.
   ///   - given: Files that are in the folder beforehand; they are not among `files` unless changed.
+  ///   - folders: Folders that are in it.
   ///   - environment: Set on top of this process's own.
   static func run(
-    _ arguments: [String], input: String = "", given: [String: String] = [:],
-    environment: [String: String] = [:]
+    _ arguments: [String], input: String = "", given: [String: [UInt8]] = [:],
+    folders: [String] = [], environment: [String: String] = [:]
   ) throws -> GridlightProcess {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
     let work = folder.path + "/work"
     try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-    for (name, text) in given { try write(text, to: "\(work)/\(name)") }
-    try write(input, to: folder.path + "/stdin")
+    for (name, bytes) in given { try write(bytes, to: "\(work)/\(name)") }
+    for name in folders {
+      try FileManager.default.createDirectory(
+        atPath: "\(work)/\(name)", withIntermediateDirectories: false)
+    }
+    try write(Array(input.utf8), to: folder.path + "/stdin")
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -51,11 +56,8 @@ struct GridlightProcess {
     try #require(status == 0, "cannot start \(executable)")
     let exitCode = try wait(for: process)
 
-    var files: [String: [UInt8]] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: work) {
-      let bytes = try read("\(work)/\(name)")
-      if given[name].map({ Array($0.utf8) }) != bytes { files[name] = bytes }
-    }
+    var files = try self.files(below: work)
+    for (name, bytes) in given where files[name] == bytes { files[name] = nil }
     let outputBytes = try read(folder.path + "/stdout")
     return GridlightProcess(
       exitCode: exitCode, output: String(decoding: outputBytes, as: UTF8.self),
@@ -87,8 +89,18 @@ struct GridlightProcess {
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
   }
 
-  private static func write(_ text: String, to path: String) throws {
-    try Data(text.utf8).write(to: URL(filePath: path))
+  private static func files(below folder: String) throws -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
+      var isFolder = false
+      _ = FileManager.default.fileExists(atPath: "\(folder)/\(name)", isDirectory: &isFolder)
+      if !isFolder { files[name] = try read("\(folder)/\(name)") }
+    }
+    return files
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path))
   }
 
   private static func read(_ path: String) throws -> [UInt8] {

@@ -1,0 +1,59 @@
+import Gridlight
+
+/// `gridlight compare --image`: two pictures.
+struct ImageComparison: Sendable {
+  private let paths: (a: String, b: String)
+  private let tolerance: Int
+  private let pictures: ComparisonPictures
+  private let printsJSON: Bool
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    arguments.refuse(
+      [CompareOptions.floats.declaration] + FuzzOptions.group.options + SceneOptions.all
+        + RendererOptions.group.options,
+      because: "says nothing about two pictures; leave it out, or leave out --image")
+    if arguments.operands.count != 2 {
+      arguments.report(
+        "--image takes two pictures, and \(arguments.operands.count) are given: "
+          + "gridlight compare --image A.png B.png")
+    }
+    tolerance = arguments.value(of: CompareOptions.tolerance) ?? 1
+    pictures = ComparisonPictures(&arguments)
+    printsJSON = arguments.isGiven(General.json)
+    try arguments.finish()
+    paths = (arguments.operands[0], arguments.operands[1])
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let comparison: Comparison
+    do {
+      let a = try Pixmap(pngAt: paths.a)
+      let b = try Pixmap(pngAt: paths.b)
+      comparison = try Comparison(a, b)
+      try pictures.write(a, b)
+    } catch {
+      throw CommandError(error)
+    }
+    let failure = MetricsSummary.failure(
+      difference: comparison.largestDifference, tolerance: tolerance)
+    let metrics = MetricsSummary(comparison)
+    if printsJSON {
+      try console.print(
+        json: Summary(
+          passes: failure == nil, failure: failure, a: paths.a, b: paths.b, metrics: metrics))
+    } else {
+      try console.print(
+        "\(Quoted.text(paths.a)) and \(Quoted.text(paths.b))\n" + metrics.text
+          + MetricsSummary.verdict(failure))
+    }
+    return failure == nil ? .success : .checkFailed
+  }
+
+  private struct Summary: Encodable {
+    let passes: Bool
+    let failure: String?
+    let a: String
+    let b: String
+    let metrics: MetricsSummary
+  }
+}
