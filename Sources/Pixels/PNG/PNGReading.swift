@@ -1,5 +1,4 @@
 import CPNG
-import Glibc
 
 extension Pixmap {
   /// Decodes a PNG of any kind: gray, palette, 1 to 16 bits, interlaced, with a gamma of its own.

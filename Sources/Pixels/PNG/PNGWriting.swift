@@ -41,7 +41,8 @@ extension Pixmap {
     image.width = png_uint_32(width)
     image.height = png_uint_32(height)
     image.format = PNG_FORMAT_RGBA
-    // No row filter and light compression: on flat marks both smaller and faster than the default.
+    // No row filter and light compression: 4 to 5 times as fast on a pattern as libpng's default,
+    // at .7 to 3 times its size.
     image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
     var size = png_image_png_size_max(&image)
     // The text belongs behind the header: encode after a gap of its length, then move the header.

@@ -21,6 +21,8 @@ final class PixelBuffer: @unchecked Sendable {
 
   /// `count` bytes that lie on a cache line, unspecified; nil if there is no such memory.
   static func allocate(count: Int) -> UnsafeMutableRawBufferPointer? {
+    // Some debugging allocators end the process when asked for more than an address space.
+    guard count < 1 << 47 else { return nil }
     var start: UnsafeMutableRawPointer?
     guard posix_memalign(&start, 64, count) == 0 else { return nil }
     return UnsafeMutableRawBufferPointer(start: start, count: count)
