@@ -10,7 +10,6 @@ public final class GPURenderer: Sendable {
   public let driver: Driver
   /// The devices that were tried before this one and could not be used.
   public let failures: [ProbeAttempt]
-
   /// The worst error of a mark's place in px, over the 16384 px of the longest row, as measured at
   /// the start; at most 1e-4. nil where the driver has no floating-point framebuffer to measure it.
   public let phaseError: Double?
@@ -65,7 +64,7 @@ public final class GPURenderer: Sendable {
   public func render(
     _ scene: ResolvedScene, alpha: Pixmap.AlphaForm = .premultiplied
   ) async throws -> Pixmap {
-    return try await draw(scene, format: .rgba8) { state, pool throws(GPUError) in
+    try await draw(scene, format: .rgba8) { state, pool throws(GPUError) in
       var pixmap = Pixmap(
         width: scene.width, height: scene.height, alphaForm: alpha, pool: pool)
       let output: OutputForm = alpha == .premultiplied ? .premultiplied : .straight
@@ -78,7 +77,7 @@ public final class GPURenderer: Sendable {
 
   /// The same picture, premultiplied, before quantising.
   public func renderFloat(_ scene: ResolvedScene) async throws -> FloatPixmap {
-    return try await draw(scene, format: .rgba32f) { state, pool throws(GPUError) in
+    try await draw(scene, format: .rgba32f) { state, pool throws(GPUError) in
       var pixmap = FloatPixmap(width: scene.width, height: scene.height, pool: pool)
       try pixmap.withUnsafeMutablePixels { pixels throws(GPUError) in
         try state.draw(scene, output: .float, into: UnsafeMutableRawBufferPointer(pixels))

@@ -105,4 +105,22 @@ import Testing
       throws: GPUError.tooLarge(width: size, height: size, bytes: 1_600_000_000, limit: 1 << 30)
     ) { try await renderer.render(emptyScene(size, size)) }
   }
+
+  @Test func `A frame that nobody waits for stops at the next tile`() async throws {
+    let drawn = Record<Int>()
+    let calls = DisplayCalls.live { calls in
+      calls.glClientWaitSync = { fence, nanoseconds in
+        drawn.append(1)
+        return DisplayCalls.live.glClientWaitSync(fence, nanoseconds)
+      }
+    }
+    let renderer = try await GPURenderer(calls: calls, tilePixels: 1) { _ in coordinatesFragment }
+    let started = drawn.all.count
+    let frame = Task { try await renderer.render(emptyScene(300, 300)) }
+    while drawn.all.count == started { await Task.yield() }
+    frame.cancel()
+    await #expect(throws: CancellationError.self) { try await frame.value }
+    _ = try await renderer.render(emptyScene(1, 1))
+    #expect(drawn.all.count - started < 90_000)
+  }
 }

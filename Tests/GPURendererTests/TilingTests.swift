@@ -25,9 +25,20 @@ import Testing
   }
 
   @Test func `The largest canvas makes a list of moderate length`() {
-    let tiling = Tiling(maxWidth: 16384, maxHeight: 16384, maxPixels: 4 << 20)
+    let tiling = Tiling(
+      maxWidth: 16384, maxHeight: 16384, maxPixels: DrawBudget.software.pixels(layers: 1))
     #expect(tiling.tiles(width: 131072, height: 32768).count == 1024)
     #expect(
       tiling.tiles(width: 1920, height: 1080) == [Tile(x: 0, y: 0, width: 1920, height: 1080)])
+  }
+
+  @Test func `More layers make smaller tiles`() {
+    for budget in [DrawBudget.hardware, .software] {
+      for layers in 0...64 {
+        let pixels = budget.pixels(layers: layers)
+        #expect(pixels >= 1 && pixels <= budget.pixels && pixels * layers <= budget.work)
+      }
+      #expect(budget.pixels(layers: 0) == budget.pixels)
+    }
   }
 }

@@ -5,7 +5,7 @@ import Canvas
 struct FrameRenderer: ~Copyable {
   private let setup: RenderSetup
   private let limits: DriverLimits
-  private let tiling: Tiling
+  private let budget: DrawBudget
   private var programs = ProgramCache()
   private let uniforms: UniformBuffer
   private var framebuffer: Framebuffer?
@@ -13,14 +13,13 @@ struct FrameRenderer: ~Copyable {
   init(_ context: borrowing GLContext, setup: RenderSetup) {
     self.setup = setup
     limits = DriverLimits(context)
-    tiling = Tiling(
-      maxWidth: limits.maxWidth, maxHeight: limits.maxHeight,
-      maxPixels: setup.tilePixels ?? Tiling.maxPixels(for: context.driver))
+    budget = context.driver.isSoftware ? .software : .hardware
     uniforms = UniformBuffer(objects: setup.objects)
     DriverState.reset()
   }
 
-  /// Draws `scene` tile by tile, each read back into its place of `pixels`.
+  /// Draws `scene` tile by tile, each read back into its place of `pixels`. Stops early when nobody
+  /// waits for the frame any more.
   ///
   /// - Parameter pixels: the whole frame in the format of `output`, rows without padding.
   mutating func draw(
@@ -33,8 +32,11 @@ struct FrameRenderer: ~Copyable {
     }
     let program = try program(for: ProgramShape(scene))
     glUseProgram(program.name)
+    let tiling = Tiling(
+      maxWidth: limits.maxWidth, maxHeight: limits.maxHeight,
+      maxPixels: setup.tilePixels ?? budget.pixels(layers: scene.layers.count))
     for tile in tiling.tiles(width: scene.width, height: scene.height) {
-      setup.heartbeat.beat()
+      guard setup.heartbeat.beat() else { return }
       try bindFramebuffer(for: tile, format: format)
       try uniforms.upload(
         UniformBlock.bytes(for: scene, tile: tile, output: output), size: program.blockSize)

@@ -23,12 +23,22 @@ struct Tiling {
   }
 }
 
-extension Tiling {
-  /// The most pixels of a tile. One draw call must end well before the deadline, and on hardware
-  /// before the kernel takes the GPU for hung (2 s for some): 64 layers cost a small GPU a second
-  /// per 16 Mpx, and a software rasteriser a few seconds per 4 Mpx. A larger tile gains nothing,
-  /// since a tile this large takes much longer than what is done once per tile.
-  static func maxPixels(for driver: Driver) -> Int {
-    (driver.isSoftware ? 4 : 16) << 20
+/// How much is drawn at once. A draw call must end well before the deadline, and on hardware before
+/// the kernel takes the GPU for hung, which some do after 2 s; its time goes with pixels and layers.
+/// More at once gains nothing: on a software rasteriser a frame of 33 Mpx takes the same CPU time in
+/// tiles of 1, 4, 16, and 64 Mpx.
+struct DrawBudget {
+  /// The most pixels, which bounds the framebuffer's memory.
+  let pixels: Int
+  /// The most pixels times layers.
+  let work: Int
+
+  /// A framebuffer of 64 MiB at 8 bit, 256 MiB in floats; a small GPU draws this work in .3 s.
+  static let hardware = DrawBudget(pixels: 16 << 20, work: 64 << 20)
+  /// One core draws this work in about a second.
+  static let software = DrawBudget(pixels: 4 << 20, work: 8 << 20)
+
+  func pixels(layers: Int) -> Int {
+    max(1, min(pixels, work / max(layers, 1)))
   }
 }

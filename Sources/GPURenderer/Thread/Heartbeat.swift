@@ -1,11 +1,28 @@
 import Synchronization
 
-/// When the render thread last came back from the driver.
+/// Where the render thread tells that it has come back from the driver, and learns whether anyone
+/// still waits for what it does.
 final class Heartbeat: Sendable {
-  private let last = Mutex(ContinuousClock.now)
+  private struct State {
+    var last = ContinuousClock.now
+    var isAwaited: @Sendable () -> Bool = { true }
+  }
 
-  func beat() {
-    last.withLock { $0 = .now }
+  private let state = Mutex(State())
+
+  /// A job begins.
+  func start(isAwaited: @Sendable @escaping () -> Bool) {
+    state.withLock { $0 = State(isAwaited: isAwaited) }
+  }
+
+  /// - Returns: whether to go on.
+  @discardableResult
+  func beat() -> Bool {
+    let isAwaited = state.withLock { state in
+      state.last = .now
+      return state.isAwaited
+    }
+    return isAwaited()
   }
 
   /// Returns when no beat has come for `limit`.
@@ -13,9 +30,9 @@ final class Heartbeat: Sendable {
   /// - Throws: `CancellationError`.
   func waitForSilence(of limit: Duration) async throws {
     while true {
-      let end = last.withLock { $0 + limit }
+      let end = state.withLock { $0.last + limit }
       try await Task.sleep(until: end, clock: .continuous)
-      if last.withLock({ $0 + limit }) <= .now { return }
+      if state.withLock({ $0.last + limit }) <= .now { return }
     }
   }
 }

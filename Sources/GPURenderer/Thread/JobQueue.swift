@@ -9,14 +9,17 @@ final class JobQueue<State: ~Copyable>: Sendable {
     let run: @Sendable (inout State) -> Void
     /// Called instead of `run`, or while `run` hangs.
     let fail: @Sendable (GPUError) -> Void
+    /// Whether its result still matters to anyone.
+    let isAwaited: @Sendable () -> Bool
 
     init(
       step: String, run: @Sendable @escaping (inout State) -> Void,
-      fail: @Sendable @escaping (GPUError) -> Void
+      fail: @Sendable @escaping (GPUError) -> Void, isAwaited: @Sendable @escaping () -> Bool
     ) {
       self.step = step
       self.run = run
       self.fail = fail
+      self.isAwaited = isAwaited
     }
   }
 

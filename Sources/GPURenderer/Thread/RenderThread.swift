@@ -51,7 +51,8 @@ final class RenderThread<State: ThreadState & ~Copyable>: Sendable {
               guard reply.isAwaited else { return }
               reply.resume(Result { try body(&state) })
             },
-            fail: { reply.resume(.failure($0)) }))
+            fail: { reply.resume(.failure($0)) },
+            isAwaited: { reply.isAwaited }))
       }
     } onCancel: {
       reply.resume(.failure(CancellationError()))
@@ -65,7 +66,7 @@ private func serve<State: ThreadState & ~Copyable>(
 ) {
   var state = state
   while let job = jobs.next() {
-    heartbeat.beat()
+    heartbeat.start(isAwaited: job.isAwaited)
     let watchdog = Task.detached {
       try await heartbeat.waitForSilence(of: deadline)
       jobs.giveUp(job, after: .deadline(step: job.step, limit: deadline))
