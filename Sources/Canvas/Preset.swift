@@ -49,7 +49,7 @@ extension Preset {
       Scene(width: 320, height: 200, scale: 2, fill: .white) { Background(variant: .cross) }),
     Preset(
       "layered-grid", "Small dots under large lines, as graph paper is ruled",
-      Scene(width: 400, height: 300, scale: 2, fill: .white) {
+      Scene(width: 320, height: 200, scale: 2, fill: .white) {
         Background(
           id: "small-grid", variant: .dots, gap: 10, size: 0.5, color: .gray.opacity(0.1))
         Background(id: "large-grid", variant: .lines, color: .gray.opacity(0.15), gap: 100)
@@ -79,7 +79,7 @@ extension Preset {
       }),
     Preset(
       "hidpi", "A bolder layered grid at three device pixels per point",
-      Scene(width: 240, height: 180, scale: 3, fill: .white) {
+      Scene(width: 210, height: 130, scale: 3, fill: .white) {
         Background(variant: .dots, gap: 10, size: 1, color: .gray.opacity(0.4))
         Background(variant: .lines, color: .orange.opacity(0.4), gap: 50)
       }),
@@ -133,7 +133,7 @@ extension Preset {
       Scene(width: 640, height: 400, fill: .white) { GridPulseBackground(progress: 0.4) }),
     Preset(
       "pulse-at-night", "The pulse of the demo: cyan on deep blue, near its start",
-      Scene(width: 800, height: 600, fill: night, scheme: .dark) {
+      Scene(width: 640, height: 400, fill: night, scheme: .dark) {
         GridPulseBackground(color: .cyan, spacing: 26, period: 2.6, time: 0.5)
       }),
     Preset(

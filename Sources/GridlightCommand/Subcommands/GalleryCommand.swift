@@ -42,7 +42,8 @@ struct GalleryCommand: Subcommand {
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
     try OutputFolder.make(folder, remedy: "name another with -o DIR")
     var entries: [Entry] = []
-    var sheet = ContactSheet(columns: 4)
+    // As large as the presets: scaled down, their faint marks would vanish.
+    var sheet = ContactSheet(columns: 3, tileSize: PixelSize(width: 640, height: 400))
     let path = "\(folder)/contact-sheet.png"
     do {
       let choice = try await RendererChoice(.gpu, options: gpu)
