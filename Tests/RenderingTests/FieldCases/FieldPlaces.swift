@@ -4,7 +4,7 @@ import Testing
 
 extension Rendering {
   /// Reports from users of other canvases, about where marks are.
-  @Suite(.timeLimit(.minutes(1))) struct FieldPlaces {
+  @Suite struct FieldPlaces {
     /// Marks are sought at `pan + k gap zoom` (in px: times the scale) without any remainder being
     /// taken. Their neighbourhoods are compared with the mark drawn there alone.
     private func expectMarks(

@@ -3,7 +3,7 @@ import Testing
 
 extension Rendering {
   /// Reports from users of other canvases, about how large and how dark marks are.
-  @Suite(.timeLimit(.minutes(1))) struct FieldSizes {
+  @Suite struct FieldSizes {
     /// The offset never changes a mark's size (xyflow#4478): every disc keeps its mass.
     @Test(arguments: BackgroundVariant.allCases, RenderPath.allCases)
     func offsetKeepsSize(variant: BackgroundVariant, path: RenderPath) async throws {
