@@ -30,9 +30,9 @@ extension Rendering {
       }
       #expect(
         reference.distance <= RenderPath.reference.tolerance,
-        "seed \(seed), pixel \(reference.pixel): \(scene)")
+        "seed \(seed), pixel \(reference.pixel): \(scene.json)")
       #expect(
-        gpu.distance <= RenderPath.gpu.tolerance, "seed \(seed), pixel \(gpu.pixel): \(scene)")
+        gpu.distance <= RenderPath.gpu.tolerance, "seed \(seed), pixel \(gpu.pixel): \(scene.json)")
     }
 
     private struct Worst {

@@ -105,11 +105,12 @@ extension Rendering {
       }
     }
 
-    /// With `fade` the mean shade falls steadily as the gaps open (blockly#612). The frame holds
-    /// whole periods at every step, so that its mean is the pattern's.
+    /// With `fade` the mean shade falls steadily as the gaps open, and stays where the marks grow
+    /// with them (blockly#612). The frame holds whole periods at every step, so that its mean is the
+    /// pattern's.
     @Test(arguments: RenderPath.allCases)
     func meanShadeIsMonotone(path: RenderPath) async throws {
-      for variant in [BackgroundVariant.lines, .cross] {
+      for variant in BackgroundVariant.allCases {
         var last = Double.infinity
         for periods in (10...120).reversed() where periods < 40 || periods.isMultiple(of: 4) {
           let scene = Scene(
@@ -117,7 +118,7 @@ extension Rendering {
             viewport: Viewport(x: 0.3, y: 0.7, zoom: 6 / Double(periods))
           ) {
             Background(
-              variant: variant, color: .black, gap: 20, size: 6, lineWidth: 0.5,
+              variant: variant, color: .black, gap: 20, size: 2, lineWidth: 0.5,
               levelOfDetail: .fade)
           }
           let mean = try await path.coverage(scene).total / 14400

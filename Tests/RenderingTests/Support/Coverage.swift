@@ -1,7 +1,7 @@
 import Pixels
 
 /// The alpha of every pixel of an image.
-struct Coverage: Equatable {
+struct Coverage {
   let width: Int
   let height: Int
   /// Row by row, top first.
