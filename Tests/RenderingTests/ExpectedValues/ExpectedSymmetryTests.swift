@@ -86,7 +86,7 @@ extension Rendering {
         marks.at.x = Double(marks.canvas.width) - marks.at.x
         let mirrored = try await path.coverage(marks.scene).mirrored
         #expect(here.total > 0)
-        #expect(here.distance(from: mirrored) <= (period < 2 && path == .gpu ? 1e-4 : 1e-6))
+        #expect(here.distance(from: mirrored) <= 1e-6)
       }
     }
 
