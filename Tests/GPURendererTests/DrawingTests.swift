@@ -98,6 +98,33 @@ import Testing
     #expect(objects.total == before)
   }
 
+  @Test func `Only the programs used last are kept, and those are not built again`() async throws {
+    let built = Record<Int>()
+    let objects = LiveObjects()
+    let renderer = try await GPURenderer(calls: .live, objects: objects) { _ in
+      built.append(1)
+      return coordinatesFragment
+    }
+    /// Every stack of three patterns: 27 shapes; every stack of two: 9.
+    let variants: [BackgroundVariant] = [.dots, .lines, .cross]
+    let stacks =
+      variants.flatMap { a in variants.flatMap { b in [[a, b]] + variants.map { [a, b, $0] } } }
+    func draw(_ stack: [BackgroundVariant]) async throws {
+      let layers = stack.map { Layer.background(Background(variant: $0)) }
+      _ = try await renderer.render(Scene(width: 3, height: 2, layers: layers))
+    }
+    for stack in stacks { try await draw(stack) }
+    #expect(built.all.count == 36)
+    #expect(objects[.program] == ProgramCache.capacity)
+    for stack in stacks.suffix(ProgramCache.capacity) { try await draw(stack) }
+    #expect(built.all.count == 36)
+    try await draw(stacks[0])
+    #expect(built.all.count == 37)
+    try await draw(stacks[35])
+    #expect(built.all.count == 37)
+    #expect(objects[.program] == ProgramCache.capacity)
+  }
+
   @Test func `A frame beyond the memory is refused`() async throws {
     let renderer = try await GPURenderer(calls: .live { $0.availableMemory = { 1 << 30 } })
     let size = 20000

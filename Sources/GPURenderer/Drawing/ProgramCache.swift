@@ -5,8 +5,6 @@ struct ProgramCache {
   /// 5 patterns have 781 shapes, of which one application uses a few.
   static let capacity = 32
 
-  var count: Int { programs.count }
-
   /// The program of `shape`; `make` builds it where it is not here.
   mutating func program(
     for shape: ProgramShape, make: () throws(GPUError) -> Program
