@@ -98,6 +98,27 @@ import Testing
     #expect(objects.total == before)
   }
 
+  @Test func `Shaders that do not fit together are shown with the driver's words`() async throws {
+    let objects = LiveObjects()
+    let renderer = try await GPURenderer(calls: .live, objects: objects) { _ in
+      """
+      #version 300 es
+      precision highp float;
+      in vec4 missing;
+      out vec4 fragment;
+      void main() { fragment = missing; }
+      """
+    }
+    let before = objects.total
+    await #expect {
+      try await renderer.render(emptyScene(2, 2))
+    } throws: { error in
+      guard case GPUError.shader("link", _, let log) = error else { return false }
+      return log.contains("missing")
+    }
+    #expect(objects.total == before)
+  }
+
   @Test func `Only the programs used last are kept, and those are not built again`() async throws {
     let built = Record<Int>()
     let objects = LiveObjects()

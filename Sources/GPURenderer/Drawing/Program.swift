@@ -4,7 +4,7 @@ import CGLES
 final class Program {
   let name: GLuint
   /// Bytes that its uniform block `Scene` takes from buffer binding 0; 0 where it has none.
-  let blockSize: Int
+  private(set) var blockSize = 0
   private let objects: LiveObjects
 
   /// - Parameter label: stands in the error's message.
