@@ -30,6 +30,8 @@ private struct PicturePair {
   let renderedFloats: FloatPixmap?
 
   init(_ scene: ResolvedScene, by renderer: some Renderer, floats: Bool) async throws {
+    // Two pictures of 4 bytes and two of 16.
+    try FrameMemory.require(for: scene, bytesPerPixel: 40)
     rendered = try await renderer.render(scene, alpha: .premultiplied)
     renderedFloats =
       floats && scene.largestRadius <= GateReport.largestRadius

@@ -64,16 +64,19 @@ public struct RendererChoice: Sendable {
   }
 
   private init(_ kind: RendererKind, because reason: String) {
-    self.renderer = ReferenceRenderer()
-    self.kind = kind
-    self.driver = nil
-    self.reason = reason
+    self.init(kind, renderer: ReferenceRenderer(), driver: nil, because: reason)
   }
 
   private init(_ gpu: GPURenderer, because reason: String) {
-    self.renderer = gpu
-    self.kind = .gpu
-    self.driver = gpu.driver
+    self.init(.gpu, renderer: gpu, driver: gpu.driver, because: reason)
+  }
+
+  package init(
+    _ kind: RendererKind, renderer: any Renderer, driver: Driver?, because reason: String
+  ) {
+    self.kind = kind
+    self.renderer = renderer
+    self.driver = driver
     self.reason = reason
   }
 }

@@ -62,9 +62,9 @@ extension CommandError {
 
   private init(pixels error: PixelsError) {
     switch error {
-    case .outOfMemory: self = .limit(error.description)
+    case .outOfMemory, .cannotEncodePNG: self = .limit(error.description)
     case .invalidPNG, .differentSizes, .invalidText: self = .usage([error.description])
-    case .cannotRead, .cannotWrite, .cannotEncodePNG: self = .io(error.description)
+    case .cannotRead, .cannotWrite: self = .io(error.description)
     }
   }
 }

@@ -4,6 +4,15 @@ import Gridlight
 /// How pixels are stored.
 enum ImageFormat: String, CaseIterable, Sendable {
   case png, rgba, rgbaf32
+
+  /// Of the picture, and of a PNG's encoded bytes beside it.
+  var bytesPerPixel: Int {
+    switch self {
+    case .rgba: 4
+    case .png: 8
+    case .rgbaf32: 16
+    }
+  }
 }
 
 /// Where a picture goes, and in which format.

@@ -20,10 +20,11 @@ struct GridlightProcess {
   ///   - input: The bytes of standard input.
   ///   - given: Files that are in the folder beforehand; they are not among `files` unless changed.
   ///   - folders: Folders that are in it.
+  ///   - shell: A bash script that runs the command as `"$@"`.
   ///   - environment: Set on top of this process's own.
   static func run(
     _ arguments: [String], input: String = "", given: [String: [UInt8]] = [:],
-    folders: [String] = [], environment: [String: String] = [:]
+    folders: [String] = [], through shell: String? = nil, environment: [String: String] = [:]
   ) throws -> GridlightProcess {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -48,7 +49,8 @@ struct GridlightProcess {
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var process = pid_t()
     // Glibc's module leaves out the spawn action that changes the folder; env(1) does it.
-    let status = withCStrings(["env", "-C", work, executable] + arguments) { arguments in
+    let launcher = ["env", "-C", work] + (shell.map { ["bash", "-c", $0, "bash"] } ?? [])
+    let status = withCStrings(launcher + [executable] + arguments) { arguments in
       withCStrings(variables.map { "\($0)=\($1)" }) { variables in
         posix_spawn(&process, "/usr/bin/env", &actions, nil, arguments, variables)
       }

@@ -27,7 +27,10 @@ struct FuzzComparison: Sendable {
   }
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
-    let choice = try await renderer.choose()
+    try await run(console, with: renderer.choose())
+  }
+
+  func run(_ console: Console, with choice: RendererChoice) async throws(CommandError) -> ExitCode {
     console.note("\(choice) against the CPU reference")
     let clock = ContinuousClock()
     let start = clock.now

@@ -48,6 +48,7 @@ struct RenderCommand: Subcommand {
     let start = clock.now
     do {
       let resolved = try ResolvedScene(scene)
+      try FrameMemory.require(for: resolved, bytesPerPixel: output.format.bytesPerPixel)
       switch output.format {
       case .png:
         let picture = try await choice.renderer.render(resolved, alpha: .straight)
