@@ -6,7 +6,7 @@ SHELL := /bin/bash
 gridlight := .build/release/gridlight
 swift_sources := Package.swift Sources Tests Examples
 # How many random scenes, from which seed; where the pictures go.
-SCENES ?= 1000
+SCENES ?= 200
 SEED ?= 1
 OUT ?= out
 

@@ -69,7 +69,7 @@ struct FuzzComparison: Sendable {
     if printsJSON {
       return try console.print(
         json: Report(
-          scenes: summary.count, failed: summary.failureCount,
+          scenes: summary.count, failed: summary.failureCount, tieRuns: summary.tieRunCount,
           worstDifference: summary.worstDifference,
           worstFloatDifference: summary.worstFloatDifference,
           partlyCoveredPercentage: summary.partlyCoveredPercentage, worstSeed: worst,
@@ -84,7 +84,8 @@ struct FuzzComparison: Sendable {
     try console.print(
       """
       \(choice)
-      \(summary.failureCount) failed, \(seconds.fixed(1)) s
+      \(summary.failureCount) failed, \(summary.tieRunCount) with a run of one colour on a rounding tie, \
+      \(seconds.fixed(1)) s
       \(summary.count) scenes, worst difference \(summary.worstDifference) levels \
       (float \(summary.worstFloatDifference.fixed(4))), \
       \(summary.partlyCoveredPercentage.fixed(1)) % partly covered, seed of the worst \(worst)
@@ -128,6 +129,7 @@ struct FuzzComparison: Sendable {
 
     let scenes: Int
     let failed: Int
+    let tieRuns: Int
     let worstDifference: Int
     let worstFloatDifference: Double
     let partlyCoveredPercentage: Double
