@@ -9,7 +9,7 @@ vec4 paintCross(vec4 below, vec2 at, Layer layer) {
     // Both bars, less the rectangle they share, which is as wide as the shorter extent.
     vec2 both = min(along, across);
     coverage = along.x * across.y + across.x * along.y - both.x * both.y;
-    coverage = faded(snapped(coverage), layer);
+    coverage = faded(coverage, layer);
   }
   return sourceOver(below, layer.color, coverage);
 }

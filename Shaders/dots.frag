@@ -10,7 +10,7 @@ struct Layer {
   vec4 gap;      // period: hi xy, lo zw
   vec4 pan;      // place of one mark: hi xy, lo zw
   vec4 pitch;    // 1 / period xy, period zw
-  vec4 color;    // straight sRGB and alpha
+  vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // far axes: place xy and period zw, less their coarse parts
@@ -70,12 +70,6 @@ Parts markDistance(vec2 at, Layer layer) {
 }
 // What every pattern does with an exact area inside one pixel.
 
-// fp32 leaves a fully covered pixel a hair below 1, where an opacity such as .3, a rounding tie,
-// would fall to the wrong level.
-float snapped(float coverage) {
-  return coverage > 0.99999 ? 1.0 : max(coverage, 0.0);
-}
-
 // Melts a pattern into its mean.
 float faded(float coverage, Layer layer) {
   return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
@@ -87,14 +81,16 @@ float faded(float coverage, Layer layer) {
 // the radius r, 1 / 8r and 1 / 4r².
 //
 // A full-height block, the trapezoid under the arc's chord, and the segment above the chord, whose
-// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4.
-float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
+// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4. `full` stays true
+// where the whole rectangle is inside: areas that sum to a hair below 1 do not tell.
+float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
   float r = disc.x;
   vec2 a = at.x + x;
   vec2 b = at.y + y;
   vec2 sa = sqrt(max((r - a) * (r + a), 0.0));
   vec2 sb = sqrt(max((r - b) * (r + b), 0.0));
   float left = clamp(sb.y - at.x, x.x, x.y);
+  full = full && left >= x.y;
   float right = clamp(sb.x - at.x, x.x, x.y);
   float leftHeight = clamp(sa.x - at.y, y.x, y.y) - y.x;
   float rightHeight = clamp(sa.y - at.y, y.x, y.y) - y.x;
@@ -109,7 +105,7 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
 }
 
 // The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
-float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
+float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
   // Per axis the far part, and the near part where the rectangle reaches over the axis.
   vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
                  max(min(-x.x, x.y), 0.0));
@@ -120,7 +116,8 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
   float area = 0.0;
   for (int j = 0; j < rows; j++) {
     for (int i = 0; i < columns; i++) {
-      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc);
+      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
+                       full);
     }
   }
   return area;
@@ -129,11 +126,13 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
 // The area of a rectangle of half-extents `extent` inside a disc so large that its edge is nearly
 // straight: `depth` is the signed distance of the rectangle's centre from the edge, inside positive,
 // `normal` the direction away from the disc's centre, `curvature` 1 / r.
-float shallowArcArea(float depth, vec2 normal, vec2 extent, float curvature) {
+float shallowArcArea(
+    float depth, vec2 normal, vec2 extent, float curvature, inout bool full) {
   vec2 n = max(abs(normal), 1e-9);
   vec2 reach = n * extent;
   float wide = max(reach.x, reach.y);
   float narrow = min(reach.x, reach.y);
+  full = full && depth >= wide + narrow;
   float d = clamp(depth, -(wide + narrow), wide + narrow);
   float tail = wide + narrow - abs(d);
   float corner = tail * tail / (8.0 * wide * narrow);
@@ -154,24 +153,25 @@ const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
 
-// `color` (straight) at `coverage` over `below` (premultiplied).
+// `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
+// which the ties of the quantisation are exact in fp32.
 vec4 sourceOver(vec4 below, vec4 color, float coverage) {
-  float alpha = color.a * coverage;
-  return below * (1.0 - alpha) + vec4(color.rgb * alpha, alpha);
+  return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
 }
 
-// 0...1 to whole levels, ties up. fp32 leaves an exact tie, such as a red of 145 at half opacity, up
-// to 2e-5 of a level short.
-vec4 quantised(vec4 value) {
-  return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.50002) / 255.0;
+// The nearest whole levels, ties up.
+vec4 quantised(vec4 levels) {
+  return floor(clamp(levels, 0.0, 255.0) + 0.5);
 }
 
-// What the framebuffer stores for a premultiplied colour.
+// What the framebuffer stores, 0...1, for a premultiplied colour in levels.
 vec4 encoded(vec4 color, int form) {
-  if (form == OUTPUT_FLOAT) return color;
+  if (form == OUTPUT_FLOAT) return color / 255.0;
   vec4 levels = quantised(color);
-  if (form == OUTPUT_PREMULTIPLIED) return levels;
-  return levels.a > 0.0 ? vec4(quantised(color / color.a).rgb, levels.a) : vec4(0.0);
+  if (form == OUTPUT_STRAIGHT) {
+    levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
+  }
+  return levels / 255.0;
 }
 // Discs at the marks; where they overlap they are a union, which cell by cell is disc ∩ cell.
 // size: radius r, 1 / 8r, 1 / 4r², and for large discs the fraction of (r / quantum)²; spans.x is
@@ -239,21 +239,25 @@ Piece pieceAt(int index, int coarse, float fine, float period, float quantum) {
 
 // The depth of a large disc's edge, (r² - |u|²) / 2r, is a difference of squares, taken in whole
 // quanta first so that nothing cancels in fp32.
-float largeDiscArea(ivec2 coarse, vec2 fine, vec2 extent, Layer layer) {
+float largeDiscArea(
+    ivec2 coarse, vec2 fine, vec2 extent, Layer layer, inout bool full) {
   float r = layer.size.x;
   float quantum = layer.fade.z;
   float whole =
       float(layer.spans.x - coarse.x * coarse.x - coarse.y * coarse.y) + layer.size.w;
   float depth = quantum * (0.5 * quantum / r) * whole - quantum / r * dot(vec2(coarse), fine)
       - 0.5 / r * dot(fine, fine);
-  if (abs(depth) > 4.0) return depth > 0.0 ? 4.0 * extent.x * extent.y : 0.0;
+  if (abs(depth) > 4.0) {
+    full = full && depth > 0.0;
+    return depth > 0.0 ? 4.0 * extent.x * extent.y : 0.0;
+  }
   // The difference of squares is the distance to first order; this is the second.
   depth += 0.5 / r * depth * depth;
-  return shallowArcArea(depth, normalize(quantum * vec2(coarse) + fine), extent, 1.0 / r);
+  return shallowArcArea(depth, normalize(quantum * vec2(coarse) + fine), extent, 1.0 / r, full);
 }
 
-// The area that discs cover of the pixel whose centre is |u| from its mark.
-float discsArea(Parts u, Layer layer) {
+// The share that discs cover of the pixel whose centre is |u| from its mark.
+float discsCoverage(Parts u, Layer layer) {
   float quantum = layer.fade.z;
   bool large = layer.size.x > LARGE_RADIUS;
   if (large) {
@@ -268,6 +272,7 @@ float discsArea(Parts u, Layer layer) {
   int columns = pieceCount(distance.x, period.x);
   int rows = pieceCount(distance.y, period.y);
   float area = 0.0;
+  bool full = true;
   for (int j = 0; j < rows; j++) {
     Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum);
     for (int i = 0; i < columns; i++) {
@@ -277,18 +282,18 @@ float discsArea(Parts u, Layer layer) {
       vec2 extent = vec2(x.extent, y.extent);
       area += x.weight * y.weight
           * (large
-                 ? largeDiscArea(coarse, center, extent, layer)
+                 ? largeDiscArea(coarse, center, extent, layer, full)
                  : discArea(quantum * vec2(coarse) + center, vec2(-extent.x, extent.x),
-                            vec2(-extent.y, extent.y), layer.size.xyz));
+                            vec2(-extent.y, extent.y), layer.size.xyz, full));
     }
   }
-  return area;
+  return full ? 1.0 : area;
 }
 
 vec4 paintDots(vec4 below, vec2 at, Layer layer) {
   float coverage = layer.fade.y;
   if (layer.fade.x > 0.0) {
-    coverage = faded(snapped(discsArea(markDistance(at, layer), layer)), layer);
+    coverage = faded(discsCoverage(markDistance(at, layer), layer), layer);
   }
   return sourceOver(below, layer.color, coverage);
 }
@@ -315,14 +320,14 @@ Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
   vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
-  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  vec4 ink = color.a > 0.0 ? 255.0 * color : vec4(142.0, 142.0, 147.0, 76.5);
+  ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
       vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
 }
 
 #if defined(PATTERN_DOTS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   float r = 0.5 * orDefault(size, 1.5) * perPoint;
@@ -332,26 +337,20 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   layer.size.w = fract(quanta * quanta);
   return paintDots(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_LINES)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintLines(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_CROSS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
   layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintCross(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_PULSE)
-
 const float BAND = 80.0;
 const float THRESHOLD = 0.02;
 
@@ -364,6 +363,9 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   float amplitude = 1.0 - phase * phase * phase * phase;
   layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
   layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  float ringSquare = (front / spacing) * (front / spacing);
+  layer.spans.zw = ivec2(int(ringSquare) >> 18, int(ringSquare) & 0x3ffff);
+  layer.fine.x = fract(ringSquare);
   layer.glow = ivec4(1, 0, 0, 0);
   if (amplitude > THRESHOLD) {
     // The distances between which the glow passes the threshold, as i² + j².
@@ -378,13 +380,10 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   }
   return paintPulse(vec4(0.0), at, layer);
 }
-
 #else
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   return paintFlat(vec4(0.0), at, plainLayer(perPoint));
 }
-
 #endif
 
 void main() {

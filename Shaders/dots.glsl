@@ -64,21 +64,25 @@ Piece pieceAt(int index, int coarse, float fine, float period, float quantum) {
 
 // The depth of a large disc's edge, (r² - |u|²) / 2r, is a difference of squares, taken in whole
 // quanta first so that nothing cancels in fp32.
-float largeDiscArea(ivec2 coarse, vec2 fine, vec2 extent, Layer layer) {
+float largeDiscArea(
+    ivec2 coarse, vec2 fine, vec2 extent, Layer layer, inout bool full) {
   float r = layer.size.x;
   float quantum = layer.fade.z;
   float whole =
       float(layer.spans.x - coarse.x * coarse.x - coarse.y * coarse.y) + layer.size.w;
   float depth = quantum * (0.5 * quantum / r) * whole - quantum / r * dot(vec2(coarse), fine)
       - 0.5 / r * dot(fine, fine);
-  if (abs(depth) > 4.0) return depth > 0.0 ? 4.0 * extent.x * extent.y : 0.0;
+  if (abs(depth) > 4.0) {
+    full = full && depth > 0.0;
+    return depth > 0.0 ? 4.0 * extent.x * extent.y : 0.0;
+  }
   // The difference of squares is the distance to first order; this is the second.
   depth += 0.5 / r * depth * depth;
-  return shallowArcArea(depth, normalize(quantum * vec2(coarse) + fine), extent, 1.0 / r);
+  return shallowArcArea(depth, normalize(quantum * vec2(coarse) + fine), extent, 1.0 / r, full);
 }
 
-// The area that discs cover of the pixel whose centre is |u| from its mark.
-float discsArea(Parts u, Layer layer) {
+// The share that discs cover of the pixel whose centre is |u| from its mark.
+float discsCoverage(Parts u, Layer layer) {
   float quantum = layer.fade.z;
   bool large = layer.size.x > LARGE_RADIUS;
   if (large) {
@@ -93,6 +97,7 @@ float discsArea(Parts u, Layer layer) {
   int columns = pieceCount(distance.x, period.x);
   int rows = pieceCount(distance.y, period.y);
   float area = 0.0;
+  bool full = true;
   for (int j = 0; j < rows; j++) {
     Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum);
     for (int i = 0; i < columns; i++) {
@@ -102,18 +107,18 @@ float discsArea(Parts u, Layer layer) {
       vec2 extent = vec2(x.extent, y.extent);
       area += x.weight * y.weight
           * (large
-                 ? largeDiscArea(coarse, center, extent, layer)
+                 ? largeDiscArea(coarse, center, extent, layer, full)
                  : discArea(quantum * vec2(coarse) + center, vec2(-extent.x, extent.x),
-                            vec2(-extent.y, extent.y), layer.size.xyz));
+                            vec2(-extent.y, extent.y), layer.size.xyz, full));
     }
   }
-  return area;
+  return full ? 1.0 : area;
 }
 
 vec4 paintDots(vec4 below, vec2 at, Layer layer) {
   float coverage = layer.fade.y;
   if (layer.fade.x > 0.0) {
-    coverage = faded(snapped(discsArea(markDistance(at, layer), layer)), layer);
+    coverage = faded(discsCoverage(markDistance(at, layer), layer), layer);
   }
   return sourceOver(below, layer.color, coverage);
 }

@@ -10,7 +10,7 @@ struct Layer {
   vec4 gap;      // period: hi xy, lo zw
   vec4 pan;      // place of one mark: hi xy, lo zw
   vec4 pitch;    // 1 / period xy, period zw
-  vec4 color;    // straight sRGB and alpha
+  vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // far axes: place xy and period zw, less their coarse parts
@@ -70,12 +70,6 @@ Parts markDistance(vec2 at, Layer layer) {
 }
 // What every pattern does with an exact area inside one pixel.
 
-// fp32 leaves a fully covered pixel a hair below 1, where an opacity such as .3, a rounding tie,
-// would fall to the wrong level.
-float snapped(float coverage) {
-  return coverage > 0.99999 ? 1.0 : max(coverage, 0.0);
-}
-
 // Melts a pattern into its mean.
 float faded(float coverage, Layer layer) {
   return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
@@ -86,24 +80,25 @@ const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
 
-// `color` (straight) at `coverage` over `below` (premultiplied).
+// `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
+// which the ties of the quantisation are exact in fp32.
 vec4 sourceOver(vec4 below, vec4 color, float coverage) {
-  float alpha = color.a * coverage;
-  return below * (1.0 - alpha) + vec4(color.rgb * alpha, alpha);
+  return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
 }
 
-// 0...1 to whole levels, ties up. fp32 leaves an exact tie, such as a red of 145 at half opacity, up
-// to 2e-5 of a level short.
-vec4 quantised(vec4 value) {
-  return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.50002) / 255.0;
+// The nearest whole levels, ties up.
+vec4 quantised(vec4 levels) {
+  return floor(clamp(levels, 0.0, 255.0) + 0.5);
 }
 
-// What the framebuffer stores for a premultiplied colour.
+// What the framebuffer stores, 0...1, for a premultiplied colour in levels.
 vec4 encoded(vec4 color, int form) {
-  if (form == OUTPUT_FLOAT) return color;
+  if (form == OUTPUT_FLOAT) return color / 255.0;
   vec4 levels = quantised(color);
-  if (form == OUTPUT_PREMULTIPLIED) return levels;
-  return levels.a > 0.0 ? vec4(quantised(color / color.a).rgb, levels.a) : vec4(0.0);
+  if (form == OUTPUT_STRAIGHT) {
+    levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
+  }
+  return levels / 255.0;
 }
 // One colour over the whole canvas.
 vec4 paintFlat(vec4 below, vec2 at, Layer layer) {
@@ -132,14 +127,14 @@ Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
   vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
-  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  vec4 ink = color.a > 0.0 ? 255.0 * color : vec4(142.0, 142.0, 147.0, 76.5);
+  ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
       vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
 }
 
 #if defined(PATTERN_DOTS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   float r = 0.5 * orDefault(size, 1.5) * perPoint;
@@ -149,26 +144,20 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   layer.size.w = fract(quanta * quanta);
   return paintDots(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_LINES)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintLines(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_CROSS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
   layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintCross(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_PULSE)
-
 const float BAND = 80.0;
 const float THRESHOLD = 0.02;
 
@@ -181,6 +170,9 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   float amplitude = 1.0 - phase * phase * phase * phase;
   layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
   layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  float ringSquare = (front / spacing) * (front / spacing);
+  layer.spans.zw = ivec2(int(ringSquare) >> 18, int(ringSquare) & 0x3ffff);
+  layer.fine.x = fract(ringSquare);
   layer.glow = ivec4(1, 0, 0, 0);
   if (amplitude > THRESHOLD) {
     // The distances between which the glow passes the threshold, as i² + j².
@@ -195,13 +187,10 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   }
   return paintPulse(vec4(0.0), at, layer);
 }
-
 #else
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   return paintFlat(vec4(0.0), at, plainLayer(perPoint));
 }
-
 #endif
 
 void main() {

@@ -4,7 +4,7 @@ vec4 paintLines(vec4 below, vec2 at, Layer layer) {
   if (layer.fade.x > 0.0) {
     // Each stripe set depends on one coordinate, so the union is exact.
     vec2 open = 1.0 - stripes(markDistance(at, layer), layer, layer.size.xy, layer.spans.xy);
-    coverage = faded(snapped(1.0 - open.x * open.y), layer);
+    coverage = faded(1.0 - open.x * open.y, layer);
   }
   return sourceOver(below, layer.color, coverage);
 }

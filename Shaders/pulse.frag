@@ -10,7 +10,7 @@ struct Layer {
   vec4 gap;      // period: hi xy, lo zw
   vec4 pan;      // place of one mark: hi xy, lo zw
   vec4 pitch;    // 1 / period xy, period zw
-  vec4 color;    // straight sRGB and alpha
+  vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // far axes: place xy and period zw, less their coarse parts
@@ -70,12 +70,6 @@ Parts markDistance(vec2 at, Layer layer) {
 }
 // What every pattern does with an exact area inside one pixel.
 
-// fp32 leaves a fully covered pixel a hair below 1, where an opacity such as .3, a rounding tie,
-// would fall to the wrong level.
-float snapped(float coverage) {
-  return coverage > 0.99999 ? 1.0 : max(coverage, 0.0);
-}
-
 // Melts a pattern into its mean.
 float faded(float coverage, Layer layer) {
   return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
@@ -87,14 +81,16 @@ float faded(float coverage, Layer layer) {
 // the radius r, 1 / 8r and 1 / 4r².
 //
 // A full-height block, the trapezoid under the arc's chord, and the segment above the chord, whose
-// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4.
-float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
+// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4. `full` stays true
+// where the whole rectangle is inside: areas that sum to a hair below 1 do not tell.
+float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
   float r = disc.x;
   vec2 a = at.x + x;
   vec2 b = at.y + y;
   vec2 sa = sqrt(max((r - a) * (r + a), 0.0));
   vec2 sb = sqrt(max((r - b) * (r + b), 0.0));
   float left = clamp(sb.y - at.x, x.x, x.y);
+  full = full && left >= x.y;
   float right = clamp(sb.x - at.x, x.x, x.y);
   float leftHeight = clamp(sa.x - at.y, y.x, y.y) - y.x;
   float rightHeight = clamp(sa.y - at.y, y.x, y.y) - y.x;
@@ -109,7 +105,7 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
 }
 
 // The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
-float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
+float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
   // Per axis the far part, and the near part where the rectangle reaches over the axis.
   vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
                  max(min(-x.x, x.y), 0.0));
@@ -120,7 +116,8 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
   float area = 0.0;
   for (int j = 0; j < rows; j++) {
     for (int i = 0; i < columns; i++) {
-      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc);
+      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
+                       full);
     }
   }
   return area;
@@ -129,11 +126,13 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
 // The area of a rectangle of half-extents `extent` inside a disc so large that its edge is nearly
 // straight: `depth` is the signed distance of the rectangle's centre from the edge, inside positive,
 // `normal` the direction away from the disc's centre, `curvature` 1 / r.
-float shallowArcArea(float depth, vec2 normal, vec2 extent, float curvature) {
+float shallowArcArea(
+    float depth, vec2 normal, vec2 extent, float curvature, inout bool full) {
   vec2 n = max(abs(normal), 1e-9);
   vec2 reach = n * extent;
   float wide = max(reach.x, reach.y);
   float narrow = min(reach.x, reach.y);
+  full = full && depth >= wide + narrow;
   float d = clamp(depth, -(wide + narrow), wide + narrow);
   float tail = wide + narrow - abs(d);
   float corner = tail * tail / (8.0 * wide * narrow);
@@ -154,45 +153,61 @@ const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
 
-// `color` (straight) at `coverage` over `below` (premultiplied).
+// `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
+// which the ties of the quantisation are exact in fp32.
 vec4 sourceOver(vec4 below, vec4 color, float coverage) {
-  float alpha = color.a * coverage;
-  return below * (1.0 - alpha) + vec4(color.rgb * alpha, alpha);
+  return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
 }
 
-// 0...1 to whole levels, ties up. fp32 leaves an exact tie, such as a red of 145 at half opacity, up
-// to 2e-5 of a level short.
-vec4 quantised(vec4 value) {
-  return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.50002) / 255.0;
+// The nearest whole levels, ties up.
+vec4 quantised(vec4 levels) {
+  return floor(clamp(levels, 0.0, 255.0) + 0.5);
 }
 
-// What the framebuffer stores for a premultiplied colour.
+// What the framebuffer stores, 0...1, for a premultiplied colour in levels.
 vec4 encoded(vec4 color, int form) {
-  if (form == OUTPUT_FLOAT) return color;
+  if (form == OUTPUT_FLOAT) return color / 255.0;
   vec4 levels = quantised(color);
-  if (form == OUTPUT_PREMULTIPLIED) return levels;
-  return levels.a > 0.0 ? vec4(quantised(color / color.a).rgb, levels.a) : vec4(0.0);
+  if (form == OUTPUT_STRAIGHT) {
+    levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
+  }
+  return levels / 255.0;
 }
 // A finite lattice of dots; those whose i² + j² is in `glow` are larger and stronger.
 // size: resting radius, 1 / band, front, amplitude. spans: how many dots from the nearest a glowing
-// one can still reach this pixel, xy. pan is the place of dot bounds.xy.
+// one can still reach this pixel, xy; (front / spacing)² as (n >> 18, n & 0x3ffff), zw, with its
+// fraction in fine.x. pan is the place of dot bounds.xy.
 
 const float RESTING_OPACITY = 0.32;
 const float SIZE_GAIN = 1.6;
 
-// Whether dot (i, j) glows: i² + j² within the bounds. Both squares in base 512, since the sum
-// passes 32 bits on the largest canvases.
-bool glows(ivec2 dot, Layer layer) {
+// i² + j² of a dot as (n >> 18, n & 0x3ffff), from squares in base 512: the sum passes 32 bits on the
+// largest canvases.
+ivec2 squaredIndex(ivec2 dot) {
   ivec2 n = abs(dot);
   ivec2 high = n >> 9;
   ivec2 low = n & 511;
   int middle = 2 * (high.x * low.x + high.y * low.y);
   int rest = ((middle & 511) << 9) + low.x * low.x + low.y * low.y;
-  ivec2 sum = ivec2(high.x * high.x + high.y * high.y + (middle >> 9) + (rest >> 18),
-                    rest & 0x3ffff);
-  bool notBefore = sum.x > layer.glow.x || (sum.x == layer.glow.x && sum.y >= layer.glow.y);
-  bool notAfter = sum.x < layer.glow.z || (sum.x == layer.glow.z && sum.y <= layer.glow.w);
+  return ivec2(high.x * high.x + high.y * high.y + (middle >> 9) + (rest >> 18), rest & 0x3ffff);
+}
+
+// Whether a dot of that i² + j² glows.
+bool glows(ivec2 n, Layer layer) {
+  bool notBefore = n.x > layer.glow.x || (n.x == layer.glow.x && n.y >= layer.glow.y);
+  bool notAfter = n.x < layer.glow.z || (n.x == layer.glow.z && n.y <= layer.glow.w);
   return notBefore && notAfter;
+}
+
+// How strongly it glows. Its distance beyond the front is a difference of squares over a sum, whose
+// whole parts cancel in integers: in fp32 the two distances would lose what the radius shows.
+float glowOf(ivec2 n, Layer layer) {
+  float spacing = layer.pitch.z;
+  float squares = 262144.0 * float(n.x - layer.spans.z) + float(n.y - layer.spans.w) - layer.fine.x;
+  float distance = spacing * sqrt(262144.0 * float(n.x) + float(n.y));
+  float sum = distance + layer.size.z;
+  float away = sum > 0.0 ? spacing * spacing * squares / sum * layer.size.y : 0.0;
+  return layer.size.w * exp(-away * away);
 }
 
 vec3 discOf(float r) {
@@ -205,18 +220,17 @@ vec4 paintGlowing(vec4 below, vec2 u, ivec2 nearest, Layer layer) {
   for (int j = -layer.spans.y; j <= layer.spans.y; j++) {
     for (int i = -layer.spans.x; i <= layer.spans.x; i++) {
       ivec2 dot = nearest + ivec2(i, j);
-      if (any(greaterThan(abs(dot), layer.bounds.zw)) || !glows(dot, layer)) continue;
-      float distance = spacing.x * length(vec2(dot));
-      float away = (distance - layer.size.z) * layer.size.y;
-      float glow = layer.size.w * exp(-away * away);
+      ivec2 n = squaredIndex(dot);
+      if (any(greaterThan(abs(dot), layer.bounds.zw)) || !glows(n, layer)) continue;
+      float glow = glowOf(n, layer);
       float r = layer.size.x * (1.0 + SIZE_GAIN * glow);
       vec2 d = u - spacing * vec2(float(i), float(j));
       if (any(greaterThan(abs(d), vec2(r + 0.5)))) continue;
-      float coverage = snapped(
-          discAreaSigned(vec2(d.x - 0.5, d.x + 0.5), vec2(d.y - 0.5, d.y + 0.5), discOf(r)));
-      vec4 color = layer.color;
-      color.a *= RESTING_OPACITY + (1.0 - RESTING_OPACITY) * glow;
-      below = sourceOver(below, color, coverage);
+      bool full = true;
+      float area = discAreaSigned(
+          vec2(d.x - 0.5, d.x + 0.5), vec2(d.y - 0.5, d.y + 0.5), discOf(r), full);
+      vec4 color = layer.color * (RESTING_OPACITY + (1.0 - RESTING_OPACITY) * glow);
+      below = sourceOver(below, color, full ? 1.0 : area);
     }
   }
   return below;
@@ -229,19 +243,23 @@ float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
   vec2 h = 0.5 * spacing;
   ivec2 first = ivec2(floor((u - 0.5) * layer.pitch.xy + 0.5));
   ivec2 last = ivec2(floor((u + 0.5) * layer.pitch.xy + 0.5));
-  float coverage = 0.0;
+  float area = 0.0;
+  bool full = true;
   for (int j = first.y; j <= last.y; j++) {
     for (int i = first.x; i <= last.x; i++) {
       ivec2 dot = nearest + ivec2(i, j);
-      if (any(greaterThan(abs(dot), layer.bounds.zw)) || glows(dot, layer)) continue;
+      if (any(greaterThan(abs(dot), layer.bounds.zw)) || glows(squaredIndex(dot), layer)) {
+        full = false;
+        continue;
+      }
       vec2 d = u - spacing * vec2(float(i), float(j));
       vec2 from = max(d - 0.5, -h);
       vec2 to = min(d + 0.5, h);
       if (any(lessThanEqual(to, from))) continue;
-      coverage += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc);
+      area += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc, full);
     }
   }
-  return snapped(coverage);
+  return full ? 1.0 : area;
 }
 
 vec4 paintPulse(vec4 below, vec2 at, Layer layer) {
@@ -250,9 +268,8 @@ vec4 paintPulse(vec4 below, vec2 at, Layer layer) {
   vec2 k = floor((at - layer.pan.xy - layer.pan.zw - u) * layer.pitch.xy + 0.5);
   ivec2 nearest = layer.bounds.xy + ivec2(k);
   below = paintGlowing(below, u, nearest, layer);
-  vec4 color = layer.color;
-  color.a *= RESTING_OPACITY;
-  return sourceOver(below, color, restingCoverage(u, nearest, layer));
+  return sourceOver(
+      below, layer.color * RESTING_OPACITY, restingCoverage(u, nearest, layer));
 }
 // The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
 // beside it, so that the shader shows something wherever it is opened.
@@ -277,14 +294,14 @@ Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
   vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
-  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  vec4 ink = color.a > 0.0 ? 255.0 * color : vec4(142.0, 142.0, 147.0, 76.5);
+  ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
       vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
 }
 
 #if defined(PATTERN_DOTS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   float r = 0.5 * orDefault(size, 1.5) * perPoint;
@@ -294,26 +311,20 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   layer.size.w = fract(quanta * quanta);
   return paintDots(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_LINES)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintLines(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_CROSS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
   layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintCross(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_PULSE)
-
 const float BAND = 80.0;
 const float THRESHOLD = 0.02;
 
@@ -326,6 +337,9 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   float amplitude = 1.0 - phase * phase * phase * phase;
   layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
   layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  float ringSquare = (front / spacing) * (front / spacing);
+  layer.spans.zw = ivec2(int(ringSquare) >> 18, int(ringSquare) & 0x3ffff);
+  layer.fine.x = fract(ringSquare);
   layer.glow = ivec4(1, 0, 0, 0);
   if (amplitude > THRESHOLD) {
     // The distances between which the glow passes the threshold, as i² + j².
@@ -340,13 +354,10 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   }
   return paintPulse(vec4(0.0), at, layer);
 }
-
 #else
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   return paintFlat(vec4(0.0), at, plainLayer(perPoint));
 }
-
 #endif
 
 void main() {

@@ -4,22 +4,23 @@ const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
 
-// `color` (straight) at `coverage` over `below` (premultiplied).
+// `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
+// which the ties of the quantisation are exact in fp32.
 vec4 sourceOver(vec4 below, vec4 color, float coverage) {
-  float alpha = color.a * coverage;
-  return below * (1.0 - alpha) + vec4(color.rgb * alpha, alpha);
+  return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
 }
 
-// 0...1 to whole levels, ties up. fp32 leaves an exact tie, such as a red of 145 at half opacity, up
-// to 2e-5 of a level short.
-vec4 quantised(vec4 value) {
-  return floor(clamp(value, 0.0, 1.0) * 255.0 + 0.50002) / 255.0;
+// The nearest whole levels, ties up.
+vec4 quantised(vec4 levels) {
+  return floor(clamp(levels, 0.0, 255.0) + 0.5);
 }
 
-// What the framebuffer stores for a premultiplied colour.
+// What the framebuffer stores, 0...1, for a premultiplied colour in levels.
 vec4 encoded(vec4 color, int form) {
-  if (form == OUTPUT_FLOAT) return color;
+  if (form == OUTPUT_FLOAT) return color / 255.0;
   vec4 levels = quantised(color);
-  if (form == OUTPUT_PREMULTIPLIED) return levels;
-  return levels.a > 0.0 ? vec4(quantised(color / color.a).rgb, levels.a) : vec4(0.0);
+  if (form == OUTPUT_STRAIGHT) {
+    levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
+  }
+  return levels / 255.0;
 }

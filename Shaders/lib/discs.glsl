@@ -5,14 +5,16 @@
 // the radius r, 1 / 8r and 1 / 4r².
 //
 // A full-height block, the trapezoid under the arc's chord, and the segment above the chord, whose
-// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4.
-float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
+// area is a polynomial of the chord: the built-in asin is wrong by up to 4e-4. `full` stays true
+// where the whole rectangle is inside: areas that sum to a hair below 1 do not tell.
+float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
   float r = disc.x;
   vec2 a = at.x + x;
   vec2 b = at.y + y;
   vec2 sa = sqrt(max((r - a) * (r + a), 0.0));
   vec2 sb = sqrt(max((r - b) * (r + b), 0.0));
   float left = clamp(sb.y - at.x, x.x, x.y);
+  full = full && left >= x.y;
   float right = clamp(sb.x - at.x, x.x, x.y);
   float leftHeight = clamp(sa.x - at.y, y.x, y.y) - y.x;
   float rightHeight = clamp(sa.y - at.y, y.x, y.y) - y.x;
@@ -27,7 +29,7 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc) {
 }
 
 // The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
-float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
+float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
   // Per axis the far part, and the near part where the rectangle reaches over the axis.
   vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
                  max(min(-x.x, x.y), 0.0));
@@ -38,7 +40,8 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
   float area = 0.0;
   for (int j = 0; j < rows; j++) {
     for (int i = 0; i < columns; i++) {
-      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc);
+      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
+                       full);
     }
   }
   return area;
@@ -47,11 +50,13 @@ float discAreaSigned(vec2 x, vec2 y, vec3 disc) {
 // The area of a rectangle of half-extents `extent` inside a disc so large that its edge is nearly
 // straight: `depth` is the signed distance of the rectangle's centre from the edge, inside positive,
 // `normal` the direction away from the disc's centre, `curvature` 1 / r.
-float shallowArcArea(float depth, vec2 normal, vec2 extent, float curvature) {
+float shallowArcArea(
+    float depth, vec2 normal, vec2 extent, float curvature, inout bool full) {
   vec2 n = max(abs(normal), 1e-9);
   vec2 reach = n * extent;
   float wide = max(reach.x, reach.y);
   float narrow = min(reach.x, reach.y);
+  full = full && depth >= wide + narrow;
   float d = clamp(depth, -(wide + narrow), wide + narrow);
   float tail = wide + narrow - abs(d);
   float corner = tail * tail / (8.0 * wide * narrow);

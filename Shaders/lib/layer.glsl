@@ -4,7 +4,7 @@ struct Layer {
   vec4 gap;      // period: hi xy, lo zw
   vec4 pan;      // place of one mark: hi xy, lo zw
   vec4 pitch;    // 1 / period xy, period zw
-  vec4 color;    // straight sRGB and alpha
+  vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // far axes: place xy and period zw, less their coarse parts

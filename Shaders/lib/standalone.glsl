@@ -21,14 +21,14 @@ Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
   vec4 parts = gap.x > 0.0 && gap.y > 0.0 ? gap : vec4(period, 0.0, 0.0);
-  vec4 ink = color.a > 0.0 ? color : vec4(142.0, 142.0, 147.0, 76.5) / 255.0;
+  vec4 ink = color.a > 0.0 ? 255.0 * color : vec4(142.0, 142.0, 147.0, 76.5);
+  ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
       vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
 }
 
 #if defined(PATTERN_DOTS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   float r = 0.5 * orDefault(size, 1.5) * perPoint;
@@ -38,26 +38,20 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   layer.size.w = fract(quanta * quanta);
   return paintDots(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_LINES)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintLines(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_CROSS)
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
   layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
   layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
   return paintCross(vec4(0.0), at, layer);
 }
-
 #elif defined(PATTERN_PULSE)
-
 const float BAND = 80.0;
 const float THRESHOLD = 0.02;
 
@@ -70,6 +64,9 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   float amplitude = 1.0 - phase * phase * phase * phase;
   layer.size = vec4(2.0 * pixels, 1.0 / (BAND * pixels), front * pixels, amplitude);
   layer.bounds.zw = ivec2(0.5 * canvas / spacing) + 1;
+  float ringSquare = (front / spacing) * (front / spacing);
+  layer.spans.zw = ivec2(int(ringSquare) >> 18, int(ringSquare) & 0x3ffff);
+  layer.fine.x = fract(ringSquare);
   layer.glow = ivec4(1, 0, 0, 0);
   if (amplitude > THRESHOLD) {
     // The distances between which the glow passes the threshold, as i² + j².
@@ -84,13 +81,10 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   }
   return paintPulse(vec4(0.0), at, layer);
 }
-
 #else
-
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   return paintFlat(vec4(0.0), at, plainLayer(perPoint));
 }
-
 #endif
 
 void main() {

@@ -10,6 +10,7 @@ float stripe(float inside, float beyond, float h, float period) {
 
 // The same for periods below 1 px: the stripes' running length, differenced over the pixel.
 float fineStripe(float u, float h, float period, float inverse) {
+  if (h >= 0.5 * period) return 1.0;
   vec2 e = vec2(u - 0.5, u + 0.5);
   vec2 k = floor(e * inverse + 0.5);
   vec2 part = clamp(e - k * period, -h, h);

@@ -13,6 +13,8 @@ struct LayerRecord {
   private var spans = SIMD4<Int32>.zero
   private var bounds = SIMD4<Int32>.zero
   private var glow = SIMD4<Int32>.zero
+  /// A pulse's (front / spacing)², less its whole part in `spans`; a pulse is never far.
+  private var frontFraction: Double?
 
   init(_ layer: ResolvedLayer, tile: Tile) {
     pattern = Pattern(layer)
@@ -64,7 +66,10 @@ struct LayerRecord {
     let largest = pulse.restingRadius * (1 + PulseLayer.sizeGain * pulse.amplitude)
     let reach = pulse.glowing == nil ? -1 : Int32((largest + 0.5) / pulse.spacing + 0.5)
     size = SIMD4(pulse.restingRadius, 1 / pulse.band, pulse.front, pulse.amplitude)
-    spans = SIMD4(reach, reach, 0, 0)
+    let front = pulse.front / pulse.spacing
+    let whole = (front * front).rounded(.down)
+    frontFraction = front * front - whole
+    spans = SIMD4(reach, reach, Int32(Int(whole) >> 18), Int32(Int(whole) & 0x3FFFF))
     bounds = SIMD4(
       Int32(anchor.column), Int32(anchor.row), Int32(pulse.columns), Int32(pulse.rows))
     if let glowing = pulse.glowing {
@@ -82,10 +87,11 @@ struct LayerRecord {
     writer.append(x.gap.high, y.gap.high, x.gap.low, y.gap.low)
     writer.append(x.pan.high, y.pan.high, x.pan.low, y.pan.low)
     writer.append(1 / x.period, 1 / y.period, x.period, y.period)
-    writer.append(color.red, color.green, color.blue, color.alpha)
+    writer.append(levels: color)
     writer.append(size.x, size.y, size.z, size.w)
     writer.append(fade.sharpness, fade.mean, lattice.quantum, 1 / lattice.quantum)
-    writer.append(x.farPlace.fine, y.farPlace.fine, x.farPeriod.fine, y.farPeriod.fine)
+    writer.append(
+      frontFraction ?? x.farPlace.fine, y.farPlace.fine, x.farPeriod.fine, y.farPeriod.fine)
     writer.append(x.farPlace.coarse, y.farPlace.coarse, x.farPeriod.coarse, y.farPeriod.coarse)
     writer.append(spans.x, spans.y, spans.z, spans.w)
     writer.append(pattern.rawValue, (x.isFar ? 1 : 0) | (y.isFar ? 2 : 0), 0, 0)

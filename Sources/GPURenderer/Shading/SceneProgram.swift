@@ -86,7 +86,7 @@ enum SceneProgram {
 
       \(files.map(text).joined(separator: "\n"))
       layout(std140) uniform Scene {
-        vec4 fill;       // premultiplied
+        vec4 fill;       // as a layer's color
         ivec4 target;    // output form, number of layers
         Layer layers[\(capacity)];
       };

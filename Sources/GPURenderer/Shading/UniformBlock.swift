@@ -17,9 +17,7 @@ enum UniformBlock {
   /// The block of `scene`, whose pixels in `tile` are drawn with their origin at the tile's corner.
   static func bytes(for scene: ResolvedScene, tile: Tile, output: OutputForm) -> [UInt8] {
     var writer = Std140Writer()
-    let fill = scene.fill
-    writer.append(
-      fill.red * fill.alpha, fill.green * fill.alpha, fill.blue * fill.alpha, fill.alpha)
+    writer.append(levels: scene.fill)
     writer.append(output.rawValue, Int32(scene.layers.count), 0, 0)
     for layer in scene.layers { LayerRecord(layer, tile: tile).append(to: &writer) }
     return writer.bytes
@@ -32,6 +30,12 @@ struct Std140Writer {
 
   mutating func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
     for value in [x, y, z, w] { append(Float(value).bitPattern) }
+  }
+
+  /// Premultiplied, 0...255: in double, so that what is half a level stays so in fp32.
+  mutating func append(levels color: RGBA) {
+    let alpha = 255 * color.alpha
+    append(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
   }
 
   mutating func append(_ x: Int32, _ y: Int32, _ z: Int32, _ w: Int32) {
