@@ -101,26 +101,3 @@ extension Arguments {
     }
   }
 }
-
-/// Text of a user's as it is shown in a message.
-enum Quoted {
-  /// In quotes where its limits would be unclear; control characters escaped, so that a message
-  /// stays one line and moves no cursor.
-  static func text(_ text: String) -> String {
-    let plain = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 32 && $0 != "'" }
-    if plain { return visible(text) }
-    return "'" + visible(text) + "'"
-  }
-
-  private static func visible(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 32 || scalar.value == 127 {
-        result += scalar.escaped(asASCII: true)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-}
