@@ -24,11 +24,6 @@ struct Arguments {
     isGiven(flag.declaration)
   }
 
-  /// The option's text as the user wrote it.
-  func text(of option: OptionDeclaration) -> String? {
-    occurrences[option.name]?.first
-  }
-
   /// nil when the option is absent or its text is no value, which is then a fault.
   mutating func value<Value>(of option: Option<Value>) -> Value? {
     values(of: option).first
