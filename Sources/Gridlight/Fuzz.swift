@@ -28,7 +28,7 @@ public struct Fuzz: Sendable {
     _ renderer: any Renderer, each: (FuzzResult) throws(Failure) -> Void
   ) async throws -> FuzzSummary {
     var summary = FuzzSummary()
-    for index in 0..<count {
+    for index in 0..<max(count, 0) {
       try Task.checkCancellation()
       let result = try await result(
         of: renderer, seed: SceneGenerator.seed(base: seed, index: index))

@@ -1,18 +1,30 @@
 import FoundationEssentials
 import Glibc
+import Gridlight
 
 /// Standard output and standard error. Results go to the first, everything about them to the second.
 struct Console: Sendable {
   let command: String
   /// No notes; errors still show.
   let isQuiet: Bool
+  private let output: Int32
+  private let errors: Int32
   private let isTerminal: Bool
   private let hasColor: Bool
 
-  init(command: String, isQuiet: Bool = false) {
+  /// - Parameters:
+  ///   - command: What messages begin with.
+  ///   - output: The descriptor of results.
+  ///   - errors: The descriptor of messages.
+  init(
+    command: String, isQuiet: Bool = false, output: Int32 = STDOUT_FILENO,
+    errors: Int32 = STDERR_FILENO
+  ) {
     self.command = command
     self.isQuiet = isQuiet
-    self.isTerminal = isatty(STDERR_FILENO) == 1
+    self.output = output
+    self.errors = errors
+    self.isTerminal = isatty(errors) == 1
     let environment = ProcessInfo.processInfo.environment
     let refusesColor = !(environment["NO_COLOR"] ?? "").isEmpty
     self.hasColor = isTerminal && !refusesColor && environment["TERM"] != "dumb"
@@ -52,7 +64,7 @@ struct Console: Sendable {
   /// A line that the next one replaces; only where somebody watches.
   func progress(_ text: String) {
     guard isTerminal, !isQuiet else { return }
-    Self.writeAll(Array("\r\u{1B}[K\(text)".utf8), to: STDERR_FILENO)
+    tell("\r\u{1B}[K\(text)")
   }
 
   func endProgress() {
@@ -60,29 +72,28 @@ struct Console: Sendable {
   }
 
   private func complain(_ text: String) {
-    Self.writeAll(Array("\(command): \(text)\n".utf8), to: STDERR_FILENO)
+    tell("\(command): \(text)\n")
+  }
+
+  /// Nothing can be done when standard error takes no text.
+  private func tell(_ text: String) {
+    try? Self.write(Array(text.utf8), to: errors, "standard error")
   }
 
   private func write(_ bytes: [UInt8]) throws(CommandError) {
-    switch Self.writeAll(bytes, to: STDOUT_FILENO) {
-    case 0: return
-    case EPIPE: throw .readerGone
-    case let code: throw .io("standard output: \(String(cString: strerror(code)))")
+    do throws(PixelsError) {
+      try Self.write(bytes, to: output, "standard output")
+    } catch {
+      if case .cannotWrite(_, let cause) = error, cause.code == EPIPE { throw .readerGone }
+      throw CommandError(error)
     }
   }
 
-  /// 0, or the error number that stopped it.
-  @discardableResult
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
-      }
-      rest = rest.dropFirst(count)
+  private static func write(
+    _ bytes: [UInt8], to descriptor: Int32, _ name: String
+  ) throws(PixelsError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(PixelsError) in
+      try OutputFile.write(UnsafeRawBufferPointer(bytes), toDescriptor: descriptor, name: name)
     }
-    return 0
   }
 }

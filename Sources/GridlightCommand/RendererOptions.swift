@@ -7,8 +7,8 @@ struct RendererOptions: Sendable {
 
   static let renderer = Option<RendererKind>(
     "renderer", "a renderer",
-    help: "auto is a hardware GPU if there is one, else the CPU [auto; gpu with --platform or "
-      + "--device]")
+    help: "auto is a hardware GPU if there is one, else the CPU [auto to render; gpu to compare, "
+      + "and with --platform or --device]")
   static let platform = Option<Platform>(
     "platform", "a platform", help: "the EGL platform of the GPU path [each in turn]")
   static let device = Option(

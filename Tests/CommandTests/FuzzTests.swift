@@ -87,11 +87,14 @@ import Testing
       as: CompareCommand.declaration)
     let comparison = try FuzzComparison(&arguments)
     let choice = RendererChoice(.gpu, renderer: Faulty(), driver: nil, because: "planted")
-    let code = try await comparison.run(Console(command: "test", isQuiet: true), with: choice)
-    #expect(code == .checkFailed)
+    let captured = try CapturedConsole(in: folder)
+    #expect(try await comparison.run(captured.console, with: choice) == .checkFailed)
 
     let names = try FileManager.default.contentsOfDirectory(atPath: scenes)
     #expect(names.count > 3)
+    let lines = try captured.lines
+    #expect(lines.contains { $0.hasPrefix("\(names.count) failed, ") })
+    #expect(lines.last.flatMap(Verdict.init)?.scenes == 12)
     for name in names {
       let path = "\(scenes)/\(name)"
       let seed = try #require(UInt64(name.dropFirst("fuzz-".count).dropLast(".json".count)))

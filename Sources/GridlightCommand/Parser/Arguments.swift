@@ -24,11 +24,6 @@ struct Arguments {
     isGiven(flag.declaration)
   }
 
-  /// The option's text as the user wrote it.
-  func text(of option: OptionDeclaration) -> String? {
-    occurrences[option.name]?.first
-  }
-
   /// nil when the option is absent or its text is no value, which is then a fault.
   mutating func value<Value>(of option: Option<Value>) -> Value? {
     values(of: option).first
@@ -99,28 +94,5 @@ extension Arguments {
     case 1: "'gridlight \(command.name)' takes one file, and \(Quoted.text(operands[0])) is it"
     default: "'gridlight \(command.name)' takes at most \(command.maximumOperands) files"
     }
-  }
-}
-
-/// Text of a user's as it is shown in a message.
-enum Quoted {
-  /// In quotes where its limits would be unclear; control characters escaped, so that a message
-  /// stays one line and moves no cursor.
-  static func text(_ text: String) -> String {
-    let plain = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value > 32 && $0 != "'" }
-    if plain { return visible(text) }
-    return "'" + visible(text) + "'"
-  }
-
-  private static func visible(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 32 || scalar.value == 127 {
-        result += scalar.escaped(asASCII: true)
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -22,6 +22,9 @@ struct GalleryCommand: Subcommand {
     "output", short: "o", "DIR", help: "the folder of the pictures; it is made if need be"
   ) { text, _ in text }
 
+  /// What is drawn.
+  var presets = Preset.all
+
   private let folder: String
   private let gpu: GPUOptions
   private let printsJSON: Bool
@@ -47,8 +50,8 @@ struct GalleryCommand: Subcommand {
     let path = "\(folder)/contact-sheet.png"
     do {
       let choice = try await RendererChoice(.gpu, options: gpu)
-      for preset in Preset.all {
-        console.progress("\(entries.count + 1) of \(Preset.all.count): \(preset.name)")
+      for preset in presets {
+        console.progress("\(entries.count + 1) of \(presets.count): \(preset.name)")
         let entry = try await draw(preset, choice, onto: &sheet)
         console.endProgress()
         if !printsJSON {
@@ -109,7 +112,7 @@ extension GalleryCommand {
     let milliseconds: Double
 
     static var heading: String {
-      line(" #", "scene", "max", "over", "float", "ms", "GPU driver")
+      line("#", "scene", "max diff", "px over", "float", "ms", "GPU driver")
     }
 
     func row(number: Int) -> String {
@@ -123,8 +126,8 @@ extension GalleryCommand {
       _ number: String, _ scene: String, _ difference: String, _ over: String, _ float: String,
       _ milliseconds: String, _ driver: String
     ) -> String {
-      number.leftPadded(to: 2) + "  " + scene.padded(to: 18) + difference.leftPadded(to: 5)
-        + over.leftPadded(to: 8) + float.leftPadded(to: 9) + milliseconds.leftPadded(to: 9) + "  "
+      number.leftPadded(to: 2) + "  " + scene.padded(to: 18) + difference.leftPadded(to: 8)
+        + over.leftPadded(to: 9) + float.leftPadded(to: 8) + milliseconds.leftPadded(to: 8) + "  "
         + driver + "\n"
     }
   }

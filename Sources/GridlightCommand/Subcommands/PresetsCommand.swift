@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Gridlight
 
 /// `gridlight presets`: the built-in scenes.
@@ -20,8 +21,8 @@ struct PresetsCommand: Subcommand {
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
     if printsJSON {
-      try console.print(
-        json: Preset.all.map { Entry(name: $0.name, summary: $0.summary, scene: $0.scene.json) })
+      let entries = Preset.all.map(Self.json)
+      try console.print("[\n\(entries.joined(separator: ",\n"))\n]\n")
     } else {
       let column = (Preset.all.map(\.name.count).max() ?? 0) + 2
       try console.print(
@@ -30,9 +31,14 @@ struct PresetsCommand: Subcommand {
     return .success
   }
 
-  private struct Entry: Encodable {
-    let name: String
-    let summary: String
-    let scene: String
+  /// An object whose scene is an object too, which an encoder would make a text of.
+  private static func json(_ preset: Preset) -> String {
+    let scene = preset.scene.json
+    return
+      #"{"name": "\#(preset.name)", "summary": \#(quoted(preset.summary)), "scene": \#(scene)}"#
+  }
+
+  private static func quoted(_ text: String) -> String {
+    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? #""""#
   }
 }
