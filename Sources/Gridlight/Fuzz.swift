@@ -81,9 +81,9 @@ public struct FuzzSummary: Sendable {
   public private(set) var worstFloatDifference = 0.0
   /// How many scenes have a pixel that a layer covers in part.
   public private(set) var partlyCoveredCount = 0
-  /// How many scenes pass although more pixels than `GateReport.tieAllowance` differ near a tie,
-  /// since they have few colours: a stripe's pixels all share one.
-  public private(set) var tieRunCount = 0
+  /// How many scenes pass only since ties that fp32 cannot decide are not counted: with them, more
+  /// than `GateReport.tieAllowance` pixels differ.
+  public private(set) var undecidedCount = 0
   /// The seed of the scene that fails or differs most: any failure, then bytes, then floats.
   public private(set) var worstSeed: UInt64?
   private var worstRank = Rank(isFailure: false, bytes: -1, floats: 0)
@@ -102,7 +102,11 @@ public struct FuzzSummary: Sendable {
     worstDifference = max(worstDifference, rank.bytes)
     worstFloatDifference = max(worstFloatDifference, rank.floats)
     partlyCoveredCount += result.hasPartlyCoveredPixel ? 1 : 0
-    if let gate = result.gate, gate.passes, gate.tieCount > gate.tieAllowance { tieRunCount += 1 }
+    if let gate = result.gate, gate.passes,
+      gate.tieCount + gate.undecidedCount > gate.tieAllowance
+    {
+      undecidedCount += 1
+    }
     if worstRank < rank {
       worstRank = rank
       worstSeed = result.seed

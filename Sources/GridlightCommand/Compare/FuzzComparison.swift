@@ -69,7 +69,7 @@ struct FuzzComparison: Sendable {
     if printsJSON {
       return try console.print(
         json: Report(
-          scenes: summary.count, failed: summary.failureCount, tieRuns: summary.tieRunCount,
+          scenes: summary.count, failed: summary.failureCount, undecided: summary.undecidedCount,
           worstDifference: summary.worstDifference,
           worstFloatDifference: summary.worstFloatDifference,
           partlyCoveredPercentage: summary.partlyCoveredPercentage, worstSeed: worst,
@@ -84,7 +84,7 @@ struct FuzzComparison: Sendable {
     try console.print(
       """
       \(choice)
-      \(summary.failureCount) failed, \(summary.tieRunCount) with a run of one colour on a rounding tie, \
+      \(summary.failureCount) failed, \(summary.undecidedCount) with ties that fp32 cannot decide, \
       \(seconds.fixed(1)) s
       \(summary.count) scenes, worst difference \(summary.worstDifference) levels \
       (float \(summary.worstFloatDifference.fixed(4))), \
@@ -129,7 +129,7 @@ struct FuzzComparison: Sendable {
 
     let scenes: Int
     let failed: Int
-    let tieRuns: Int
+    let undecided: Int
     let worstDifference: Int
     let worstFloatDifference: Double
     let partlyCoveredPercentage: Double
