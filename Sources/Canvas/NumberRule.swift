@@ -3,10 +3,16 @@
 package struct NumberRule: Sendable {
   /// A sentence without its full stop: "a gap is a number above 0 (flow points)".
   package let words: String
+  /// Whether one number may stand for both axes of a pair.
+  let takesOneForBoth: Bool
   private let isInRange: @Sendable (Double) -> Bool
 
-  init(_ words: String, isInRange: @escaping @Sendable (Double) -> Bool = { _ in true }) {
+  init(
+    _ words: String, takesOneForBoth: Bool = true,
+    isInRange: @escaping @Sendable (Double) -> Bool = { _ in true }
+  ) {
     self.words = words
+    self.takesOneForBoth = takesOneForBoth
     self.isInRange = isInRange
   }
 
@@ -22,7 +28,9 @@ extension NumberRule {
   package static let scale = NumberRule(
     "a scale is a number from 0.1 to 16 (device pixels per point)"
   ) { (0.1...16).contains($0) }
-  package static let pan = NumberRule("a pan is a finite number on each axis (screen points)")
+  /// One number is more likely half of a pan than both.
+  package static let pan = NumberRule(
+    "a pan is a finite number on each axis (screen points)", takesOneForBoth: false)
   package static let zoom = NumberRule(
     "a zoom is a number above 0 (screen points per flow point)"
   ) { $0 > 0 }

@@ -64,7 +64,7 @@ import Testing
         "{\"viewport\": {\"pan\": [1], \"zoom\": 0, \"x\": 1}}",
         [
           "viewport.pan: [1] is not allowed; a pan is a finite number on each axis"
-            + " (screen points), given as N or [X, Y]",
+            + " (screen points), given as [X, Y]",
           "viewport.zoom: 0 is not allowed;"
             + " a zoom is a number above 0 (screen points per flow point)",
           "viewport.x: an unknown key is not allowed; a key here is pan or zoom",

@@ -6,7 +6,7 @@ import Testing
     (
       ["--pan", "nan,0"], 2,
       "--pan: nan,0 is not allowed; a pan is a finite number on each axis (screen points), given "
-        + "as N or X,Y"
+        + "as X,Y"
     ),
     (
       ["--gap", "0"], 2,

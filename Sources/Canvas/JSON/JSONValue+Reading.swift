@@ -8,11 +8,11 @@ extension JSONValue {
     return number
   }
 
-  /// One number for both axes, or an array of two.
+  /// One number for both axes, where the rule allows that, or an array of two.
   func pair(at path: String, _ rule: NumberRule) throws(Fault) -> Pair {
-    let words = "\(rule.words), given as N or [X, Y]"
+    let words = "\(rule.words), given as \(rule.takesOneForBoth ? "N or " : "")[X, Y]"
     guard case .array(let elements) = self else {
-      guard case .number = self else { throw fault(at: path, words) }
+      guard case .number = self, rule.takesOneForBoth else { throw fault(at: path, words) }
       return Pair(try number(at: path, rule))
     }
     let numbers = elements.compactMap { try? $0.number(at: path, rule) }

@@ -13,15 +13,17 @@ package enum ParameterText {
     return number
   }
 
-  /// One number for both axes, or two: `20`, `20,40`.
+  /// One number for both axes, where the rule allows that, or two: `20`, `20,40`.
   package static func pair(
     _ text: String, _ name: String, _ rule: NumberRule
   ) throws(Fault) -> Pair {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { decimal(String($0)) }.filter(rule.allows)
     guard let x = numbers.first, let y = numbers.last, numbers.count == parts.count,
-      parts.count <= 2
-    else { throw fault(name, text, "\(rule.words), given as N or X,Y") }
+      parts.count == 2 || parts.count == 1 && rule.takesOneForBoth
+    else {
+      throw fault(name, text, "\(rule.words), given as \(rule.takesOneForBoth ? "N or " : "")X,Y")
+    }
     return Pair(x: x, y: y)
   }
 

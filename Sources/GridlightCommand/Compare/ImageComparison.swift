@@ -14,7 +14,7 @@ struct ImageComparison: Sendable {
       because: "says nothing about two pictures; leave it out, or leave out --image")
     if arguments.operands.count != 2 {
       arguments.report(
-        "--image takes two pictures, and \(arguments.operands.count) are given: "
+        "--image takes two pictures, not \(arguments.operands.count): "
           + "gridlight compare --image A.png B.png")
     }
     tolerance = arguments.value(of: CompareOptions.tolerance) ?? 1

@@ -11,14 +11,7 @@ enum SceneOptions {
   static let scale = number("scale", "S", .scale, help: "device pixels per point, 0.1 to 16 [1]")
   static let pan = Option(
     "pan", "X,Y", help: "the viewport's translation in screen points [0,0]; --pan=-3,7"
-  ) { text, spelling throws(Fault) in
-    // One number for both axes, as a gap may be, is more likely half of a pair.
-    guard text.contains(",") else {
-      throw Fault(
-        path: spelling, value: Quoted.text(text), allowed: "\(NumberRule.pan.words), given as X,Y")
-    }
-    return try ParameterText.pair(text, spelling, .pan)
-  }
+  ) { text, spelling throws(Fault) in try ParameterText.pair(text, spelling, .pan) }
   static let zoom = number("zoom", "Z", .zoom, help: "screen points per flow point, above 0 [1]")
   static let fill = Option(
     "fill", "COLOR", help: "the colour below the layers [clear]", reader: ParameterText.color)
