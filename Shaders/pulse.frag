@@ -2,7 +2,6 @@
 // pulse alone, with plain uniforms. Written by Scripts/assemble-shaders: change pulse.glsl or lib/.
 precision highp float;
 precision highp int;
-#define PATTERN_PULSE
 
 // One layer's numbers. Lengths in px; "hi" and "lo" are the two parts whose sum is the value, split
 // so that fp32 keeps what it cannot hold in one number (see README.md).
@@ -12,8 +11,9 @@ struct Layer {
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
+  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
-  vec4 fine;     // far axes: place xy and period zw, less their coarse parts
+  vec4 fine;     // place xy and period zw, less their coarse and lo parts
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
   ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
@@ -53,15 +53,16 @@ Parts markDistance(vec2 at, Layer layer) {
     vec2 whole = floor(at * layer.fade.w + 0.5);
     ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
     vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
+    vec2 rest = -(k * layer.gap.zw + layer.pan.zw);
     if ((layer.kind.y & 1) != 0) {
       u.coarse.x = coarse.x;
       u.fine.x = fine.x;
-      u.rest.x = -layer.pan.z;
+      u.rest.x = rest.x;
     }
     if ((layer.kind.y & 2) != 0) {
       u.coarse.y = coarse.y;
       u.fine.y = fine.y;
-      u.rest.y = -layer.pan.w;
+      u.rest.y = rest.y;
     }
   }
   vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
@@ -272,7 +273,8 @@ vec4 paintPulse(vec4 below, vec2 at, Layer layer) {
       below, layer.color * RESTING_OPACITY, restingCoverage(u, nearest, layer));
 }
 // The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
-// beside it, so that the shader shows something wherever it is opened.
+// beside it, so that the shader shows something wherever it is opened. Each .frag file has only its
+// own pattern's part.
 uniform vec2 resolution;  // canvas, px
 uniform float scale;      // px per pt [1]
 uniform float zoom;       // [1]
@@ -297,34 +299,16 @@ Layer plainLayer(float perPoint) {
   vec4 ink = color.a > 0.0 ? 255.0 * color : vec4(142.0, 142.0, 147.0, 76.5);
   ink.rgb *= ink.a / 255.0;
   return Layer(
-      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
-      vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
 }
 
-#if defined(PATTERN_DOTS)
-vec4 standalone(vec2 at, float pixels, float perPoint) {
-  Layer layer = plainLayer(perPoint);
-  float r = 0.5 * orDefault(size, 1.5) * perPoint;
-  layer.size = vec4(r, 0.125 / r, 0.25 / (r * r), 0.0);
-  float quanta = r / layer.fade.z;
-  layer.spans.x = int(quanta * quanta);
-  layer.size.w = fract(quanta * quanta);
-  return paintDots(vec4(0.0), at, layer);
+// Half of a mark's length per axis; marks that meet reach far beyond a period.
+vec2 halfExtent(float extent, Layer layer) {
+  vec2 period = layer.pitch.zw;
+  return mix(vec2(0.5 * extent), 2.0 * period + 2.0, lessThanEqual(period, vec2(extent)));
 }
-#elif defined(PATTERN_LINES)
-vec4 standalone(vec2 at, float pixels, float perPoint) {
-  Layer layer = plainLayer(perPoint);
-  layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
-  return paintLines(vec4(0.0), at, layer);
-}
-#elif defined(PATTERN_CROSS)
-vec4 standalone(vec2 at, float pixels, float perPoint) {
-  Layer layer = plainLayer(perPoint);
-  layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
-  layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
-  return paintCross(vec4(0.0), at, layer);
-}
-#elif defined(PATTERN_PULSE)
+
 const float BAND = 80.0;
 const float THRESHOLD = 0.02;
 
@@ -354,11 +338,6 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   }
   return paintPulse(vec4(0.0), at, layer);
 }
-#else
-vec4 standalone(vec2 at, float pixels, float perPoint) {
-  return paintFlat(vec4(0.0), at, plainLayer(perPoint));
-}
-#endif
 
 void main() {
   float pixels = orDefault(scale, 1.0);

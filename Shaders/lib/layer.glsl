@@ -6,8 +6,9 @@ struct Layer {
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
+  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
-  vec4 fine;     // far axes: place xy and period zw, less their coarse parts
+  vec4 fine;     // place xy and period zw, less their coarse and lo parts
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
   ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)

@@ -31,15 +31,16 @@ Parts markDistance(vec2 at, Layer layer) {
     vec2 whole = floor(at * layer.fade.w + 0.5);
     ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
     vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
+    vec2 rest = -(k * layer.gap.zw + layer.pan.zw);
     if ((layer.kind.y & 1) != 0) {
       u.coarse.x = coarse.x;
       u.fine.x = fine.x;
-      u.rest.x = -layer.pan.z;
+      u.rest.x = rest.x;
     }
     if ((layer.kind.y & 2) != 0) {
       u.coarse.y = coarse.y;
       u.fine.y = fine.y;
-      u.rest.y = -layer.pan.w;
+      u.rest.y = rest.y;
     }
   }
   vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);

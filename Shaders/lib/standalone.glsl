@@ -1,5 +1,6 @@
 // The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
-// beside it, so that the shader shows something wherever it is opened.
+// beside it, so that the shader shows something wherever it is opened. Each .frag file has only its
+// own pattern's part.
 uniform vec2 resolution;  // canvas, px
 uniform float scale;      // px per pt [1]
 uniform float zoom;       // [1]
@@ -24,8 +25,14 @@ Layer plainLayer(float perPoint) {
   vec4 ink = color.a > 0.0 ? 255.0 * color : vec4(142.0, 142.0, 147.0, 76.5);
   ink.rgb *= ink.a / 255.0;
   return Layer(
-      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(1.0, 0.0, 64.0, 1.0 / 64.0),
-      vec4(0.0, 0.0, period), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+}
+
+// Half of a mark's length per axis; marks that meet reach far beyond a period.
+vec2 halfExtent(float extent, Layer layer) {
+  vec2 period = layer.pitch.zw;
+  return mix(vec2(0.5 * extent), 2.0 * period + 2.0, lessThanEqual(period, vec2(extent)));
 }
 
 #if defined(PATTERN_DOTS)
@@ -41,14 +48,14 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
 #elif defined(PATTERN_LINES)
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
-  layer.size.xy = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  layer.size.xy = halfExtent(orDefault(lineWidth, 0.5) * pixels, layer);
   return paintLines(vec4(0.0), at, layer);
 }
 #elif defined(PATTERN_CROSS)
 vec4 standalone(vec2 at, float pixels, float perPoint) {
   Layer layer = plainLayer(perPoint);
-  layer.size.xy = 0.5 * min(vec2(4.0 * orDefault(size, 1.5) * perPoint), layer.pitch.zw);
-  layer.size.zw = 0.5 * min(vec2(orDefault(lineWidth, 0.5) * pixels), layer.pitch.zw);
+  layer.size.xy = halfExtent(4.0 * orDefault(size, 1.5) * perPoint, layer);
+  layer.size.zw = halfExtent(orDefault(lineWidth, 0.5) * pixels, layer);
   return paintCross(vec4(0.0), at, layer);
 }
 #elif defined(PATTERN_PULSE)

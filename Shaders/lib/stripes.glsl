@@ -2,8 +2,7 @@
 
 // The share of a pixel that stripes of half-width h cover, along one axis. `inside` is how far the
 // pixel reaches into the nearest stripe from outside, `beyond` the same for the next nearest.
-float stripe(float inside, float beyond, float h, float period) {
-  if (h >= 0.5 * period) return 1.0;
+float stripe(float inside, float beyond, float h) {
   float w = min(2.0 * h, 1.0);
   return min(clamp(inside, 0.0, w) + clamp(beyond, 0.0, w), 1.0);
 }
@@ -17,18 +16,18 @@ float fineStripe(float u, float h, float period, float inverse) {
   return min(2.0 * h * (k.y - k.x) + (part.y - part.x), 1.0);
 }
 
-// The share that stripes of half-width `size` (coarse part `spans`) cover, per axis. The small rest
-// of u is added last, to what is then itself small.
-vec2 stripes(Parts u, Layer layer, vec2 size, ivec2 spans) {
+// The share that stripes of half-width `size` (coarse part `spans`, fp32's remainder `sizeRest`)
+// cover, per axis. The rests are added last, to what is then itself small.
+vec2 stripes(Parts u, Layer layer, vec2 size, vec2 sizeRest, ivec2 spans) {
   float quantum = layer.fade.z;
-  vec2 h = size + quantum * vec2(spans);
-  vec2 inside = quantum * vec2(spans - u.coarse) + (size + 0.5 - u.fine) - u.rest;
+  vec2 h = quantum * vec2(spans) + size + sizeRest;
+  vec2 inside = quantum * vec2(spans - u.coarse) + (size + 0.5 - u.fine) + (sizeRest - u.rest);
   vec2 beyond = quantum * vec2(spans + u.coarse - layer.coarse.zw)
-      + (size + 0.5 + u.fine - layer.fine.zw) + u.rest;
+      + (size + 0.5 + u.fine - layer.fine.zw) + (sizeRest + u.rest - layer.gap.zw);
   vec2 near = u.fine + u.rest;
   return vec2(
       layer.pitch.z < 1.0 ? fineStripe(near.x, h.x, layer.pitch.z, layer.pitch.x)
-                          : stripe(inside.x, beyond.x, h.x, layer.pitch.z),
+                          : stripe(inside.x, beyond.x, h.x),
       layer.pitch.w < 1.0 ? fineStripe(near.y, h.y, layer.pitch.w, layer.pitch.y)
-                          : stripe(inside.y, beyond.y, h.y, layer.pitch.w));
+                          : stripe(inside.y, beyond.y, h.y));
 }

@@ -40,12 +40,8 @@ extension StartupChecks {
 
   /// `gap`, `pan` and `pitch` as a layer's record has them.
   private static func uniforms(_ row: Tile) -> [UInt8] {
-    let split = SplitLattice(lattice, tile: row)
-    let (x, y) = (split.x, split.y)
     var writer = Std140Writer()
-    writer.append(x.gap.high, y.gap.high, x.gap.low, y.gap.low)
-    writer.append(x.pan.high, y.pan.high, x.pan.low, y.pan.low)
-    writer.append(1 / x.period, 1 / y.period, x.period, y.period)
+    SplitLattice(lattice, tile: row).append(to: &writer)
     return writer.bytes
   }
 

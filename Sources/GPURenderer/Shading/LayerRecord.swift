@@ -2,14 +2,15 @@ import Canvas
 
 /// One layer's members of the uniform block, as `Layer` in Shaders/lib/layer.glsl names them.
 struct LayerRecord {
-  /// Bytes in std140: twelve vectors of four.
-  static let size = 12 * 16
+  /// Bytes in std140: thirteen vectors of four.
+  static let size = 13 * 16
 
   private var lattice: SplitLattice
   private var color: RGBA
   private var pattern: Pattern
   private var fade = (sharpness: 1.0, mean: 0.0)
   private var size = SIMD4<Double>.zero
+  private var sizeRest = SIMD4<Double>.zero
   private var spans = SIMD4<Int32>.zero
   private var bounds = SIMD4<Int32>.zero
   private var glow = SIMD4<Int32>.zero
@@ -31,17 +32,14 @@ struct LayerRecord {
       lattice = SplitLattice(lines.lattice, tile: tile)
       color = lines.color
       setFade(lines.fade)
-      let half = lattice.halves(of: lines.width)
-      size = SIMD4(lowHalf: half.fine, highHalf: .zero)
-      spans = SIMD4(lowHalf: half.coarse, highHalf: .zero)
+      setExtents(lattice.x.half(of: lines.width), lattice.y.half(of: lines.width))
     case .cross(let cross):
       lattice = SplitLattice(cross.lattice, tile: tile)
       color = cross.color
       setFade(cross.fade)
-      let along = lattice.halves(of: cross.length)
-      let across = lattice.halves(of: cross.width)
-      size = SIMD4(lowHalf: along.fine, highHalf: across.fine)
-      spans = SIMD4(lowHalf: along.coarse, highHalf: across.coarse)
+      setExtents(
+        lattice.x.half(of: cross.length), lattice.y.half(of: cross.length),
+        lattice.x.half(of: cross.width), lattice.y.half(of: cross.width))
     case .pulse(let pulse):
       let anchor = PulseAnchor(pulse, tile: tile)
       lattice = SplitLattice(anchor.lattice, tile: tile, keepsPhase: true)
@@ -52,6 +50,14 @@ struct LayerRecord {
 
   private mutating func setFade(_ fade: Fade?) {
     if let fade { self.fade = (fade.sharpness, fade.mean) }
+  }
+
+  private mutating func setExtents(_ extents: SplitLength...) {
+    for (index, extent) in extents.enumerated() {
+      size[index] = extent.fine
+      sizeRest[index] = extent.low
+      spans[index] = extent.coarse
+    }
   }
 
   private mutating func setDisc(radius: Double) {
@@ -84,19 +90,27 @@ struct LayerRecord {
   func append(to writer: inout Std140Writer) {
     let x = lattice.x
     let y = lattice.y
-    writer.append(x.gap.high, y.gap.high, x.gap.low, y.gap.low)
-    writer.append(x.pan.high, y.pan.high, x.pan.low, y.pan.low)
-    writer.append(1 / x.period, 1 / y.period, x.period, y.period)
+    lattice.append(to: &writer)
     writer.append(levels: color)
     writer.append(size.x, size.y, size.z, size.w)
+    writer.append(sizeRest.x, sizeRest.y, sizeRest.z, sizeRest.w)
     writer.append(fade.sharpness, fade.mean, lattice.quantum, 1 / lattice.quantum)
-    writer.append(
-      frontFraction ?? x.farPlace.fine, y.farPlace.fine, x.farPeriod.fine, y.farPeriod.fine)
-    writer.append(x.farPlace.coarse, y.farPlace.coarse, x.farPeriod.coarse, y.farPeriod.coarse)
+    writer.append(frontFraction ?? x.place.fine, y.place.fine, x.gap.fine, y.gap.fine)
+    writer.append(x.place.coarse, y.place.coarse, x.gap.coarse, y.gap.coarse)
     writer.append(spans.x, spans.y, spans.z, spans.w)
     writer.append(pattern.rawValue, (x.isFar ? 1 : 0) | (y.isFar ? 2 : 0), 0, 0)
     writer.append(bounds.x, bounds.y, bounds.z, bounds.w)
     writer.append(glow.x, glow.y, glow.z, glow.w)
+  }
+}
+
+extension SplitLattice {
+  /// `gap`, `pan` and `pitch`.
+  func append(to writer: inout Std140Writer) {
+    func high(_ axis: Axis) -> Double { axis.isFar ? axis.period : axis.gap.fine }
+    writer.append(high(x), high(y), x.gap.low, y.gap.low)
+    writer.append(x.origin, y.origin, x.place.low, y.place.low)
+    writer.append(1 / x.period, 1 / y.period, x.period, y.period)
   }
 }
 

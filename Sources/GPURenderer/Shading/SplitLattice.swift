@@ -1,23 +1,34 @@
 import Canvas
 import Glibc
 
+/// A length in px as the sum `quantum × coarse + fine + low`, each part exact in fp32 or small.
+struct SplitLength {
+  /// Whole quanta; 0 on a near axis.
+  var coarse: Int32
+  /// A multiple of 1/512 px, so that its difference from a pixel's centre is exact.
+  var fine: Double
+  /// What is left.
+  var low: Double
+}
+
 /// A lattice in the parts that fp32 arithmetic needs, relative to one tile's corner.
 ///
 /// A sum of two fp32 numbers does not survive GLSL compilers, so precision comes from which bits
-/// each part has: `gap.high` has so few that its product with a mark's index is exact, `pan.high`
-/// is a multiple of 1/512 px so that its difference from a pixel's centre is exact.
+/// each part has.
 struct SplitLattice {
   /// One axis.
   struct Axis {
     /// The period in px, small enough for fp32.
     let period: Double
-    let gap: (high: Double, low: Double)
-    /// On a far axis `high` is the whole place, and `low` what `farPlace` leaves of it.
-    let pan: (high: Double, low: Double)
-    /// Whether places are counted in whole quanta and a rest.
+    /// Whether lengths are counted in whole quanta and a rest.
     let isFar: Bool
-    let farPlace: (coarse: Int32, fine: Double)
-    let farPeriod: (coarse: Int32, fine: Double)
+    /// The place of the mark that indices count from.
+    let place: SplitLength
+    /// The period. On a near axis `fine` has so few bits that its product with a mark's index is
+    /// exact.
+    let gap: SplitLength
+    /// The length in px that a far axis counts; a power of two.
+    let quantum: Double
   }
 
   let x: Axis
@@ -28,7 +39,7 @@ struct SplitLattice {
   /// From here on fp32 resolves half a period no better than 1e-4 px.
   private static let farPeriod = 4096.0
   /// Beyond any mark that a frame can tell from a straight edge, and far from fp32's own limit.
-  private static let longestPeriod = 0x1p90
+  fileprivate static let longestPeriod = 0x1p90
 
   /// - Parameter keepsPhase: the phase stays the place it is, instead of being reduced.
   init(_ lattice: Lattice, tile: Tile, keepsPhase: Bool = false) {
@@ -44,23 +55,6 @@ struct SplitLattice {
     }
     x = axis(lattice.period.x, lattice.phase.x, tile.x, tile.width)
     y = axis(lattice.period.y, lattice.phase.y, tile.y, tile.height)
-  }
-
-  /// Half of `length` per axis, at most half a period, in whole quanta (far axes only) and a rest.
-  func halves(of length: Double) -> (coarse: SIMD2<Int32>, fine: SIMD2<Double>) {
-    func half(_ axis: Axis) -> (coarse: Int32, fine: Double) {
-      let half = min(length, axis.period) / 2
-      return axis.isFar ? Self.split(half, quantum: quantum) : (0, half)
-    }
-    let (a, b) = (half(x), half(y))
-    return (SIMD2(a.coarse, b.coarse), SIMD2(a.fine, b.fine))
-  }
-
-  fileprivate static func split(
-    _ value: Double, quantum: Double
-  ) -> (coarse: Int32, fine: Double) {
-    let coarse = (value / quantum).rounded()
-    return (Int32(coarse), value - coarse * quantum)
   }
 
   fileprivate static func isFar(_ period: Double) -> Bool { period > farPeriod }
@@ -84,17 +78,39 @@ extension SplitLattice.Axis {
       if !isFar && place < 0 { place += exact }
     }
     let period = SplitLattice.limited(exact)
-    if isFar { place = max(-period, min(place, period)) }
+    // A mark that fp32 cannot place is nowhere near the frame.
+    place = max(-SplitLattice.longestPeriod, min(place, SplitLattice.longestPeriod))
     self.period = period
     self.isFar = isFar
-    let bits = Self.indexSafeBits(extent: extent, period: period)
-    let high = Self.rounded(period, bits: bits)
-    gap = (high, period - high)
-    let (coarse, rest) = isFar ? SplitLattice.split(place, quantum: quantum) : (0, place)
+    self.quantum = quantum
+    self.place = Self.split(place, isFar: isFar, quantum: quantum)
+    if isFar {
+      gap = Self.split(period, isFar: true, quantum: quantum)
+    } else {
+      let high = Self.rounded(period, bits: Self.indexSafeBits(extent: extent, period: period))
+      gap = SplitLength(coarse: 0, fine: high, low: period - high)
+    }
+  }
+
+  /// Half the extent of a mark of `length` px. Marks that meet reach far beyond their neighbours,
+  /// so that a sum of two parts of a pixel need not come to exactly 1.
+  func half(of length: Double) -> SplitLength {
+    guard length < period else {
+      return isFar
+        ? SplitLength(coarse: 2 * gap.coarse + 2, fine: 0, low: 0)
+        : SplitLength(coarse: 0, fine: 2 * period + 2, low: 0)
+    }
+    return Self.split(length / 2, isFar: isFar, quantum: quantum)
+  }
+
+  /// Where indices count from, in px.
+  var origin: Double { quantum * Double(place.coarse) + place.fine }
+
+  private static func split(_ value: Double, isFar: Bool, quantum: Double) -> SplitLength {
+    let coarse = isFar ? (value / quantum).rounded() : 0
+    let rest = value - coarse * quantum
     let fine = (rest * 512).rounded() / 512
-    pan = (isFar ? place : fine, rest - fine)
-    farPlace = (coarse, fine)
-    farPeriod = isFar ? SplitLattice.split(period, quantum: quantum) : (0, period)
+    return SplitLength(coarse: Int32(coarse), fine: fine, low: rest - fine)
   }
 
   /// How many significant bits a period may have for its product with every mark's index inside
