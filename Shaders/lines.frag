@@ -17,7 +17,8 @@ struct Layer {
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
   ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
-  ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw
+  ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw; lattices finer than
+                 // 1 px: turns per pixel xy, turns at the first pixel's centre zw, in 1 / 2^32
   ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
 };
 // Where a pixel stands in its lattice.
@@ -42,6 +43,13 @@ Parts markOffset(vec2 at, vec4 gap, vec4 pan, vec4 pitch) {
   return Parts(ivec2(0), fine - k * gap.xy, rest - k * gap.zw);
 }
 
+// The offset from the nearest mark in a lattice finer than 1 px. Its marks pass a pixel by the
+// hundred, and their count by the million; but turns wrap around in 32 bits as they should.
+float fineOffset(float at, int turnsPerPixel, int turns, float period) {
+  uint turned = uint(int(at)) * uint(turnsPerPixel) + uint(turns);
+  return float(int(turned)) / 4294967296.0 * period;
+}
+
 // The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
 // whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
 // as that of a small one; on a near axis `coarse` is 0.
@@ -64,6 +72,14 @@ Parts markDistance(vec2 at, Layer layer) {
       u.fine.y = fine.y;
       u.rest.y = rest.y;
     }
+  }
+  if (layer.pitch.z < 1.0) {
+    u.fine.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
+    u.rest.x = 0.0;
+  }
+  if (layer.pitch.w < 1.0) {
+    u.fine.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
+    u.rest.y = 0.0;
   }
   vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
   ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);

@@ -12,6 +12,7 @@ struct Layer {
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
   ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
-  ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw
+  ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw; lattices finer than
+                 // 1 px: turns per pixel xy, turns at the first pixel's centre zw, in 1 / 2^32
   ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
 };

@@ -45,6 +45,21 @@ import Testing
     }
   }
 
+  /// Lattices so fine that fp32 cannot count the marks before a pixel.
+  @Test(arguments: BackgroundVariant.allCases, [0.010137, 0.0123, 0.1, 0.6180339887, 0.999])
+  func fineLattices(variant: BackgroundVariant, period: Double) async throws {
+    let gpu = try await GPURenderer()
+    let layer = Background(
+      variant: variant, color: .black, gap: period,
+      size: period * (variant == .cross ? 0.17 : 0.4), lineWidth: period * 0.3,
+      levelOfDetail: .always)
+    let scene = Scene(
+      width: 9001, height: 3, viewport: Viewport(x: 1234.567, y: -0.321),
+      layers: [.background(layer)])
+    let worst = try await expectTheReference(ResolvedScene(scene), of: gpu)
+    #expect(worst < 3e-4)
+  }
+
   @discardableResult
   private func expectTheReference(
     _ scene: ResolvedScene, of gpu: GPURenderer

@@ -87,9 +87,17 @@ struct LayerRecord {
     }
   }
 
+  /// See `Layer.bounds`: a pulse's own, or the turns of a lattice.
+  private var boundsOrTurns: SIMD4<Int32> {
+    guard pattern != .pulse else { return bounds }
+    let (x, y) = (lattice.x.turns, lattice.y.turns)
+    return SIMD4(x.perPixel, y.perPixel, x.first, y.first)
+  }
+
   func append(to writer: inout Std140Writer) {
     let x = lattice.x
     let y = lattice.y
+    let bounds = boundsOrTurns
     lattice.append(to: &writer)
     writer.append(levels: color)
     writer.append(size.x, size.y, size.z, size.w)

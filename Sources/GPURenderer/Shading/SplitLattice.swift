@@ -103,6 +103,18 @@ extension SplitLattice.Axis {
     return Self.split(length / 2, isFar: isFar, quantum: quantum)
   }
 
+  /// For a lattice finer than 1 px: how far it turns from pixel to pixel, and where it stands at the
+  /// first pixel's centre, in 1 / 2³² of a period.
+  var turns: (perPixel: Int32, first: Int32) {
+    func wrapped(_ turns: Double) -> Int32 {
+      let fraction = turns - turns.rounded()
+      guard fraction.isFinite else { return 0 }
+      return Int32(truncatingIfNeeded: Int64((fraction * 0x1p32).rounded()))
+    }
+    let first = place.fine + place.low
+    return (wrapped(1 / period), wrapped((0.5 - first) / period))
+  }
+
   /// Where indices count from, in px.
   var origin: Double { quantum * Double(place.coarse) + place.fine }
 
