@@ -10,9 +10,10 @@ vec4 sourceOver(vec4 below, vec4 color, float coverage) {
   return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
 }
 
-// The nearest whole levels, ties up.
+// The nearest whole levels, ties up. Colours in bytes and opacities in hundredths often composite to
+// an exact tie, which fp32 leaves up to 2e-5 of a level short.
 vec4 quantised(vec4 levels) {
-  return floor(clamp(levels, 0.0, 255.0) + 0.5);
+  return floor(clamp(levels, 0.0, 255.0) + 0.50002);
 }
 
 // What the framebuffer stores, 0...1, for a premultiplied colour in levels.
