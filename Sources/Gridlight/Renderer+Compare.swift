@@ -26,19 +26,22 @@ private struct PicturePair {
   let reference: Pixmap
   let referenceFloats: FloatPixmap
   let rendered: Pixmap
-  /// nil where floats are not asked for, or not promised.
+  /// nil where floats are not asked for.
   let renderedFloats: FloatPixmap?
 
   init(_ scene: ResolvedScene, by renderer: some Renderer, floats: Bool) async throws {
     // Two pictures of 4 bytes and two of 16.
     try FrameMemory.require(for: scene, bytesPerPixel: 40)
+    // The reference works on other cores than a GPU's thread.
+    async let defined = Self.defined(scene)
     rendered = try await renderer.render(scene, alpha: .premultiplied)
-    renderedFloats =
-      floats && scene.largestRadius <= GateReport.largestRadius
-      ? try await renderer.renderFloat(scene) : nil
+    renderedFloats = floats ? try await renderer.renderFloat(scene) : nil
+    (reference, referenceFloats) = await defined
+  }
+
+  private static func defined(_ scene: ResolvedScene) async -> (Pixmap, FloatPixmap) {
     let definition = ReferenceRenderer()
-    reference = definition.render(scene, alpha: .premultiplied)
-    referenceFloats = definition.renderFloat(scene)
+    return (definition.render(scene, alpha: .premultiplied), definition.renderFloat(scene))
   }
 
   var gate: GateReport {
@@ -47,24 +50,5 @@ private struct PicturePair {
         reference: referenceFloats, referenceBytes: reference, other: rendered,
         otherFloats: renderedFloats)
     }
-  }
-}
-
-extension GateReport {
-  /// The largest disc, in px, up to which floats are promised: single precision cannot place the
-  /// edge of a larger one to 0.1 level.
-  public static let largestRadius = 4096.0
-}
-
-extension ResolvedScene {
-  /// Of all discs, in px.
-  var largestRadius: Double {
-    layers.map { layer in
-      switch layer {
-      case .dots(let layer): layer.radius
-      case .pulse(let layer): layer.restingRadius * (1 + PulseLayer.sizeGain)
-      case .flat, .lines, .cross: 0
-      }
-    }.max() ?? 0
   }
 }
