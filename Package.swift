@@ -16,15 +16,18 @@ let package = Package(
     .target(name: "Canvas"),
     .target(name: "Pixels", dependencies: ["CPNG"]),
     .target(name: "ReferenceRenderer", dependencies: ["Canvas", "Pixels"]),
+    .target(name: "CPURenderer", dependencies: ["Canvas", "Pixels"]),
     .target(
       name: "GPURenderer",
       dependencies: ["Canvas", "Pixels", "ShaderSources", "CEGL", "CGLES", "CGBM"]),
     .target(
-      name: "Gridlight", dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "GPURenderer"]),
+      name: "Gridlight",
+      dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer"]),
     .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(name: "PixelsTests", dependencies: ["Pixels"], exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
+    .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],

@@ -1,3 +1,4 @@
+@_exported import CPURenderer
 @_exported import Canvas
 @_exported import GPURenderer
 @_exported import Pixels

@@ -6,5 +6,6 @@ public protocol Renderer: Sendable {
   func renderFloat(_ scene: ResolvedScene) async throws -> FloatPixmap
 }
 
+extension CPURenderer: Renderer {}
 extension GPURenderer: Renderer {}
 extension ReferenceRenderer: Renderer {}

@@ -1,0 +1,98 @@
+import Canvas
+import Glibc
+import Pixels
+import Synchronization
+
+/// Draws scenes on the CPU at about the speed at which memory takes them: rows that are empty are
+/// cleared, rows that repeat are copied, and of the others only the pixels near marks are worked
+/// out. The bytes are those of the reference.
+///
+/// Any number of tasks may use it at once. Memory is kept from frame to frame.
+public final class CPURenderer: Sendable {
+  /// The most threads that a frame is drawn on.
+  public let threads: Int
+
+  private let idleCrews = Mutex<[Crew]>([])
+  private let pool = PixmapPool()
+  /// Keeps nothing: memory this large goes back to the system.
+  private let largePool = PixmapPool(limit: 0)
+  /// In bytes: a frame of 8K.
+  private static let largeFrame = 128 << 20
+
+  /// Needs no device.
+  ///
+  /// - Parameter threads: The most threads that a frame is drawn on, at least 1; nil takes one per
+  ///   processor. Small frames are drawn on one in any case.
+  public init(threads: Int? = nil) {
+    self.threads = max(threads ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+  }
+
+  /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
+  ///
+  /// - Throws: `SceneError.invalid` when the canvas cannot exist.
+  public func render(
+    _ scene: Scene, alpha: Pixmap.AlphaForm = .premultiplied
+  ) throws(SceneError) -> Pixmap {
+    render(try ResolvedScene(scene), alpha: alpha)
+  }
+
+  /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
+  public func render(
+    _ scene: ResolvedScene, alpha: Pixmap.AlphaForm = .premultiplied
+  ) -> Pixmap {
+    var pixmap = Pixmap(
+      width: scene.width, height: scene.height, alphaForm: alpha,
+      pool: pool(for: scene, bytesPerPixel: 4))
+    render(scene, into: &pixmap)
+    return pixmap
+  }
+
+  /// Renders `scene` into the memory of `pixmap`, in its alpha form: for many frames of one size
+  /// without any allocation.
+  ///
+  /// - Precondition: the pixmap has the scene's size.
+  public func render(_ scene: ResolvedScene, into pixmap: inout Pixmap) {
+    precondition(
+      pixmap.width == scene.width && pixmap.height == scene.height,
+      "a pixmap of \(pixmap.size) cannot hold a scene of \(scene.width)x\(scene.height)")
+    let format = RowFormat(pixmap.alphaForm)
+    pixmap.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      // Every row is written by one thread only, and all have ended when this returns.
+      nonisolated(unsafe) let target = start
+      withCrew { crew in
+        crew.forEachBand(of: scene, as: format, costPerPixel: 0.5) { worker, rows in
+          worker.render(rows, to: target + rows.lowerBound * scene.width * 4)
+        }
+      }
+    }
+  }
+
+  /// The same picture, premultiplied, before quantising.
+  public func renderFloat(_ scene: ResolvedScene) -> FloatPixmap {
+    var pixmap = FloatPixmap(
+      width: scene.width, height: scene.height, pool: pool(for: scene, bytesPerPixel: 16))
+    pixmap.withUnsafeMutablePixels { pixels in
+      guard let start = pixels.baseAddress else { return }
+      // As above.
+      nonisolated(unsafe) let target = start
+      withCrew { crew in
+        crew.forEachBand(of: scene, as: .premultiplied, costPerPixel: 5) { worker, rows in
+          worker.renderFloat(rows, to: target + rows.lowerBound * scene.width)
+        }
+      }
+    }
+    return pixmap
+  }
+
+  private func pool(for scene: ResolvedScene, bytesPerPixel: Int) -> PixmapPool {
+    scene.width * scene.height * bytesPerPixel > Self.largeFrame ? largePool : pool
+  }
+
+  /// Calls `body` with a crew that nobody else uses meanwhile.
+  func withCrew<Failure: Error>(_ body: (Crew) throws(Failure) -> Void) throws(Failure) {
+    let crew = idleCrews.withLock { $0.popLast() } ?? Crew(threads: threads)
+    defer { idleCrews.withLock { $0.append(crew) } }
+    try body(crew)
+  }
+}

@@ -1,0 +1,42 @@
+/// The area under a circle of a radius about the origin, above the axis, four at a time.
+enum CircleArea {
+  /// The area between the axis and the circle from 0 to `t`, less π r²/8, so that for a corner
+  /// (x, y) outside the circle the disc's area in [0, x] × [0, y] is the sum of two such values.
+  ///
+  /// `0 <= t <= r`. Absolute error below 4e-16 r².
+  static func corner(_ t: SIMD4<Double>, radius r: SIMD4<Double>) -> SIMD4<Double> {
+    let half = ((r - t) * (r + t)).squareRoot()
+    return 0.5 * (t * half + r * r * (arcSine(t / r) - .pi / 4))
+  }
+
+  static func corner(_ t: Double, radius r: Double) -> Double {
+    corner(SIMD4(repeating: t), radius: SIMD4(repeating: r)).x
+  }
+
+  /// Of values in 0...1; relative error below 3e-16. Above 1/2 by asin t = π/2 - 2 asin √((1-t)/2).
+  @inline(__always)
+  static func arcSine(_ t: SIMD4<Double>) -> SIMD4<Double> {
+    let isLarge = t .> 0.5
+    let square = (t * t).replacing(with: (1 - t) * 0.5, where: isLarge)
+    let sine = t.replacing(with: square.squareRoot(), where: isLarge)
+    let arc = sine + sine * square * series(square)
+    return arc.replacing(with: .pi / 2 - 2 * arc, where: isLarge)
+  }
+
+  /// (asin w - w) / w³ for z = w² in 0...1/4: interpolated at Chebyshev nodes in 60 digits, which
+  /// leaves a relative error of 6e-17 in asin w.
+  @inline(__always)
+  private static func series(_ z: SIMD4<Double>) -> SIMD4<Double> {
+    var sum = 0.028169218060881414 * z - 0.010749050339697808
+    sum = sum * z + 0.01603551434914882
+    sum = sum * z + 0.0078029494773533175
+    sum = sum * z + 0.011875494382636922
+    sum = sum * z + 0.013929652902326633
+    sum = sum * z + 0.017355259955786323
+    sum = sum * z + 0.02237204763174451
+    sum = sum * z + 0.03038194736709848
+    sum = sum * z + 0.044642857103423646
+    sum = sum * z + 0.07500000000020764
+    return sum * z + 0.1666666666666665
+  }
+}

@@ -1,0 +1,89 @@
+import Canvas
+
+/// A finite lattice of dots: the glowing ones composited one by one, row by row, then all resting
+/// ones as a single union on top.
+final class Pulse: PreparablePattern {
+  private(set) var color = Premultiplied.clear
+  private(set) var cost = 0.0
+  private var layer: PulseLayer?
+  private let dots = PulseRow()
+  private var isStacked = false
+  private var restingColor = Premultiplied.clear
+  /// Of the dots of one row, where marks are stacked.
+  private var samples = Buffer<Double>()
+  /// Resting coverage summed over the dots that a row of pixels meets, where marks are stacked.
+  private var resting = CoverageRow()
+
+  func prepare(_ layer: PulseLayer, width: Int, height: Int) {
+    self.layer = layer
+    color = Premultiplied(layer.color)
+    restingColor = Premultiplied(components: color.components * PulseLayer.restingOpacity)
+    // Where no pixel meets two dots, each has one coverage at most, and order means nothing.
+    isStacked = layer.spacing < 2 * layer.largestRadius + 2
+    dots.prepare(layer, width: width, isStacked: isStacked)
+    if isStacked { resting.prepare(width: width) }
+    let dotsPerLength = (2 * layer.largestRadius + 1) / layer.spacing
+    cost =
+      Double(height) * Double(width) * dotsPerLength * dotsPerLength * (isStacked ? 20 : 2)
+  }
+
+  func coverage(alongRow y: Int) -> RowCoverage {
+    guard let layer, let dotRow = layer.dotRows(near: y, reach: reach).first else {
+      return .uniform(0)
+    }
+    if isStacked { return .stacked }
+    dots.use(dotRow: dotRow)
+    guard dots.touches(row: y) else { return .uniform(0) }
+    return .sampled(
+      Samples(spans: dots.spans, count: dots.sampleCount, gap: 0, key: nil, layout: dotRow))
+  }
+
+  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
+    dots.sample(row: y, into: samples)
+  }
+
+  func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>) {
+    guard let layer else { return }
+    resting.fill(0)
+    for dotRow in layer.dotRows(near: y, reach: reach) {
+      dots.use(dotRow: dotRow)
+      samples.reserve(dots.sampleCount + Samples.excess)
+      dots.sample(row: y, into: samples.start)
+      dots.forEachDot { span, glows in
+        for (index, column) in span.columns.enumerated() {
+          let coverage = samples.start[span.sample(index)]
+          if glows {
+            colors[column].paint(color, coverage: coverage)
+          } else {
+            resting.start[column] += coverage
+          }
+        }
+      }
+    }
+    for column in 0..<resting.width where resting.start[column] > 0 {
+      colors[column].paint(
+        restingColor, coverage: Coverage.rounded(resting.start[column]))
+    }
+  }
+
+  /// How far from a dot pixels' centres may be that it covers, or that its cell meets.
+  private var reach: Double {
+    guard let layer else { return 0 }
+    return (isStacked ? max(layer.largestRadius, layer.spacing / 2) : layer.largestRadius) + 0.5
+  }
+}
+
+extension PulseLayer {
+  /// Of a dot at the front.
+  var largestRadius: Double {
+    glowing == nil ? restingRadius : restingRadius * (1 + Self.sizeGain * amplitude)
+  }
+
+  /// The rows of dots within `reach` of the centres of pixel row `y`.
+  func dotRows(near y: Int, reach: Double) -> Range<Int> {
+    let v = Double(y) + 0.5 - center.y
+    let first = max(((v - reach) / spacing).rounded(.up), Double(-rows))
+    let last = min(((v + reach) / spacing).rounded(.down), Double(rows))
+    return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
+  }
+}

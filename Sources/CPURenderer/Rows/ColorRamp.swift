@@ -1,0 +1,77 @@
+/// The pixels that one layer's coverage gives where all other layers are uniform: composites depend
+/// on one coverage linearly.
+struct ColorRamp {
+  /// Of coverage 0, in levels.
+  private let start: SIMD4<Double>
+  /// What full coverage adds, in levels.
+  private let slope: SIMD4<Double>
+
+  init(from start: Premultiplied, to end: Premultiplied) {
+    self.start = start.components * 255
+    slope = end.components * 255 - self.start
+  }
+
+  /// Writes the pixels of `count` coverages, and up to three more.
+  func write(
+    _ coverage: UnsafePointer<Double>, count: Int, as format: RowFormat, singleColor: UInt32?,
+    to pixels: UnsafeMutableRawPointer
+  ) {
+    switch (format, singleColor) {
+    case (.premultiplied, _):
+      forEachFour(coverage, count) { pixels.store4(premultiplied($1), at: $0) }
+    case (.straight, let color?):
+      forEachFour(coverage, count) { pixels.store4(straight($1, color), at: $0) }
+    case (.straight, nil):
+      for index in 0..<count {
+        let color = Premultiplied(components: (start + slope * coverage[index]) / 255)
+        pixels.storeBytes(
+          of: format.pixel(color), toByteOffset: index * 4, as: UInt32.self)
+      }
+    case (.alpha, _):
+      forEachFour(coverage, count) {
+        pixels.storeBytes(
+          of: SIMD4<UInt8>(truncatingIfNeeded: alpha($1)), toByteOffset: $0,
+          as: SIMD4<UInt8>.self)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func forEachFour(
+    _ coverage: UnsafePointer<Double>, _ count: Int,
+    _ body: (_ index: Int, _ coverage: SIMD4<Double>) -> Void
+  ) {
+    for index in stride(from: 0, to: count, by: 4) { body(index, coverage.four(at: index)) }
+  }
+
+  @inline(__always)
+  private func premultiplied(_ coverage: SIMD4<Double>) -> SIMD4<UInt64> {
+    let red = Levels.words(start.x + slope.x * coverage)
+    let green = Levels.words(start.y + slope.y * coverage)
+    let blue = Levels.words(start.z + slope.z * coverage)
+    return red | green &<< 8 | blue &<< 16 | alpha(coverage) &<< 24
+  }
+
+  /// The alpha with a colour that is the same for all pixels.
+  @inline(__always)
+  private func straight(_ coverage: SIMD4<Double>, _ color: UInt32) -> SIMD4<UInt64> {
+    let alpha = alpha(coverage)
+    let pixel = alpha &<< 24 | UInt64(color)
+    return pixel.replacing(with: 0, where: alpha .== 0)
+  }
+
+  @inline(__always)
+  private func alpha(_ coverage: SIMD4<Double>) -> SIMD4<UInt64> {
+    Levels.words(start.w + slope.w * coverage)
+  }
+}
+
+extension UnsafeMutableRawPointer {
+  /// Stores the lower words as the pixels from `index` on.
+  @inline(__always)
+  fileprivate func store4(_ pixels: SIMD4<UInt64>, at index: Int) {
+    storeBytes(
+      of: SIMD4<UInt32>(truncatingIfNeeded: pixels), toByteOffset: index * 4,
+      as: SIMD4<UInt32>.self)
+  }
+}
