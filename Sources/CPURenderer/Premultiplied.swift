@@ -28,19 +28,31 @@ enum Levels {
   /// Adding this rounds a level to 2⁻³², and leaves its whole part in the lowest byte of the upper
   /// word.
   private static let rounder = 0x1.8p20 + 0.5
+  /// What the upper word holds besides.
+  private static let surplus: UInt32 = 0x4138_0000
 
   @inline(__always)
-  static func words(_ levels: SIMD4<Double>) -> SIMD4<UInt64> {
-    unsafeBitCast(levels + rounder, to: SIMD4<UInt64>.self) &>> 32 & 0xFF
+  private static func words(_ levels: SIMD4<Double>) -> SIMD4<UInt32> {
+    unsafeBitCast(levels + rounder, to: SIMD8<UInt32>.self).oddHalf
   }
 
+  /// Each as a word of its own.
   @inline(__always)
-  static func byte(_ level: Double) -> UInt8 {
-    UInt8(truncatingIfNeeded: (level + rounder).bitPattern &>> 32)
+  static func bytes(_ levels: SIMD4<Double>) -> SIMD4<UInt32> { words(levels) &- surplus }
+
+  /// Four pixels from their channels.
+  @inline(__always)
+  static func pixels(
+    _ red: SIMD4<Double>, _ green: SIMD4<Double>, _ blue: SIMD4<Double>, _ alpha: SIMD4<Double>
+  ) -> SIMD4<UInt32> {
+    // Sums, so that what is surplus goes in one step.
+    words(red) &+ words(green) &<< 8 &+ words(blue) &<< 16 &+ words(alpha) &<< 24
+      &- surplus &* 0x0101_0101
   }
 
+  /// The channels of one pixel.
   @inline(__always)
-  static func bytes(_ levels: SIMD4<Double>) -> SIMD4<UInt8> {
+  static func channels(_ levels: SIMD4<Double>) -> SIMD4<UInt8> {
     SIMD4<UInt8>(truncatingIfNeeded: words(levels))
   }
 }

@@ -1,16 +1,19 @@
-/// The area under a circle of a radius about the origin, above the axis, four at a time.
+/// Areas under a circle about the origin and above the axis, four at a time.
 enum CircleArea {
-  /// The area between the axis and the circle from 0 to `t`, less π r²/8, so that for a corner
-  /// (x, y) outside the circle the disc's area in [0, x] × [0, y] is the sum of two such values.
-  ///
-  /// `0 <= t <= r`. Absolute error below 4e-16 r².
-  static func corner(_ t: SIMD4<Double>, radius r: SIMD4<Double>) -> SIMD4<Double> {
-    let half = ((r - t) * (r + t)).squareRoot()
-    return 0.5 * (t * half + r * r * (arcSine(t / r) - .pi / 4))
+  /// The area between the axis and the circle from 0 to `t`, `0 <= t <= r`; absolute error below
+  /// 4e-16 r².
+  static func area(to t: SIMD4<Double>, radius r: SIMD4<Double>) -> SIMD4<Double> {
+    0.5 * (t * half(at: t, radius: r) + r * r * arcSine(t / r))
   }
 
-  static func corner(_ t: Double, radius r: Double) -> Double {
-    corner(SIMD4(repeating: t), radius: SIMD4(repeating: r)).x
+  static func area(to t: Double, radius r: Double) -> Double {
+    area(to: SIMD4(repeating: t), radius: SIMD4(repeating: r)).x
+  }
+
+  /// Half of the chord at distance `t` from the middle, `0 <= t <= r`.
+  @inline(__always)
+  static func half(at t: SIMD4<Double>, radius r: SIMD4<Double>) -> SIMD4<Double> {
+    ((r - t) * (r + t)).squareRoot()
   }
 
   /// Of values in 0...1; relative error below 3e-16. Above 1/2 by asin t = π/2 - 2 asin √((1-t)/2).

@@ -9,16 +9,35 @@ struct Span: BitwiseCopyable {
   var column: Int32
   /// Columns.
   var count: Int32
-  /// Where the columns' values begin among the row's samples.
+  /// The first column's sample.
   var source: Int32
-  /// Whether the samples are those of the columns from right to left.
-  var isMirrored = false
+  /// From one column's sample to the next one's.
+  var step: Int32
 
   var columns: Range<Int> { Int(column)..<Int(column) + Int(count) }
 
   /// The sample of the column that is `index` right of the first.
   @inline(__always)
-  func sample(_ index: Int) -> Int {
-    Int(source) + (isMirrored ? Int(count) - 1 - index : index)
+  func sample(_ index: Int) -> Int { Int(source) + index * Int(step) }
+}
+
+/// The spans of a row and how their samples lie.
+struct SpanList {
+  enum Order {
+    /// One span of all columns, in their order.
+    case whole
+    /// The first columns of all spans, then the second ones, and so on; spans are equally long.
+    case byColumn
+    /// Span by span.
+    case bySpan
+  }
+
+  let spans: UnsafeBufferPointer<Span>
+  let order: Order
+  let sampleCount: Int
+
+  /// No spans.
+  static var empty: SpanList {
+    SpanList(spans: UnsafeBufferPointer(start: nil, count: 0), order: .bySpan, sampleCount: 0)
   }
 }

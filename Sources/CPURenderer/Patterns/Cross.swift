@@ -1,98 +1,74 @@
 import Canvas
 
-/// Two bars with butt ends at each lattice point.
+/// Two bars with butt ends at each lattice point. What they cover is the same when their length and
+/// their thickness change places, so only the longer and the shorter extent matter.
 final class Cross: PreparablePattern {
   private(set) var color = Premultiplied.clear
   private(set) var cost = 0.0
   private var fade: Fade?
-  private var rows: Bars?
-  /// The columns that a mark's longer extent touches: its bars' length, unless they are thicker.
-  private var longColumns = MarkColumns()
-  private var longShares = Buffer<Double>()
-  /// Coverage by the shorter extent in those columns.
+  private var longRows = StripeRows()
+  private var shortRows = StripeRows()
+  /// The columns that a mark's longer extent touches, and what the shorter covers of them.
+  private var longColumns = StripeColumns()
   private var shortShares = Buffer<Double>()
   /// The columns that the shorter extent touches: all that matters to rows away from one bar.
-  private var middleColumns = MarkColumns()
-  private var middleShares = Buffer<Double>()
-
-  /// One axis. The formula is the same for both extents, so only the longer and the shorter matter.
-  private struct Bars {
-    let axis: Axis
-    let long: Stripes
-    let short: Stripes
-
-    init(_ layer: CrossLayer, axis: Axis) {
-      self.axis = axis
-      long = Stripes(axis: axis, width: max(layer.length, layer.width))
-      short = Stripes(axis: axis, width: min(layer.length, layer.width))
-    }
-
-    func shares(ofPixel index: Int) -> (long: Double, short: Double) {
-      let long = long.coverage(ofPixel: index)
-      return (long, long > 0 ? short.coverage(ofPixel: index) : 0)
-    }
-  }
+  private var shortColumns = StripeColumns()
 
   func prepare(_ layer: CrossLayer, width: Int, height: Int) {
     color = Premultiplied(layer.color)
     fade = layer.fade
-    let columns = Bars(layer, axis: layer.lattice.columns(width: width))
-    let rows = Bars(layer, axis: layer.lattice.rows(height: height))
-    self.rows = rows
-    longColumns.prepare(columns.axis, reach: columns.long.width / 2, slack: 0, width: width)
-    longShares.reserve(longColumns.sampleCount + Samples.excess)
-    shortShares.reserve(longColumns.sampleCount + Samples.excess)
-    let (long, short) = (longShares.start, shortShares.start)
-    longColumns.forEachSample { (long[$0], short[$0]) = columns.shares(ofPixel: $1) }
-    middleColumns.prepare(columns.axis, reach: columns.short.width / 2, slack: 0, width: width)
-    middleShares.reserve(middleColumns.sampleCount + Samples.excess)
-    let middle = middleShares.start
-    middleColumns.forEachSample { middle[$0] = columns.short.coverage(ofPixel: $1) }
-    cost = cost(rows: rows, height: height)
+    let (long, short) = (max(layer.length, layer.width), min(layer.length, layer.width))
+    let rows = layer.lattice.rows(height: height)
+    longRows.prepare(Stripes(axis: rows, width: long), height: height)
+    shortRows.prepare(Stripes(axis: rows, width: short), height: height)
+    let columns = layer.lattice.columns(width: width)
+    longColumns.prepare(Stripes(axis: columns, width: long), width: width)
+    shortShares.reserve(longColumns.list.sampleCount + sampleExcess)
+    longColumns.work(out: Stripes(axis: columns, width: short), into: shortShares.start)
+    shortColumns.prepare(Stripes(axis: columns, width: short), width: width)
+    cost =
+      2 * Double(shortRows.coveredCount) * Double(longColumns.list.sampleCount)
+      + 2 * Double(longRows.partlyCoveredCount) * Double(shortColumns.list.sampleCount)
   }
 
-  private func cost(rows: Bars, height: Int) -> Double {
-    let ownRows = Double(rows.axis.recurrence?.pixels ?? height)
-    let inBar = min((rows.short.width + 1) / rows.axis.period, 1)
-    let atEnds = min(2 / rows.axis.period, 1)
-    return 2 * ownRows
-      * (inBar * Double(longColumns.sampleCount) + atEnds * Double(middleColumns.sampleCount))
-  }
+  var mostSamples: Int { max(longColumns.list.sampleCount, shortColumns.list.sampleCount) }
 
-  func coverage(alongRow y: Int) -> RowCoverage {
-    guard let rows, fade?.sharpness != 0 else { return .uniform(fade.applied(to: 0)) }
-    let representative = rows.axis.representative(ofPixel: y)
-    let row = rows.shares(ofPixel: representative)
-    guard row.long > 0 else { return .uniform(fade.applied(to: 0)) }
-    let isMiddleOnly = row.short == 0
-    let key: Int? =
-      if isMiddleOnly && row.long == 1 { 0 } else if rows.axis.recurrence != nil {
-        1 + representative
-      } else { nil }
-    return .sampled(
-      Samples(
-        spans: isMiddleOnly ? middleColumns.spans : longColumns.spans,
-        count: isMiddleOnly ? middleColumns.sampleCount : longColumns.sampleCount,
-        gap: fade.applied(to: 0), key: key, layout: isMiddleOnly ? 1 : 0))
-  }
-
-  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
-    guard let rows else { return }
-    let row = rows.shares(ofPixel: rows.axis.representative(ofPixel: y))
-    if row.short == 0 {
-      let shares = middleShares.start
-      for index in stride(from: 0, to: middleColumns.sampleCount, by: 4) {
-        samples.store(fade.applied(to: shares.four(at: index) * row.long), at: index)
-      }
+  func look(at rows: Range<Int>, into forms: UnsafeMutablePointer<RowForm>) {
+    let gap = fade.applied(to: 0)
+    guard fade?.sharpness != 0 else {
+      forms.update(repeating: .uniform(gap), count: rows.count)
       return
     }
-    let both = min(row.long, row.short)
-    let (long, short) = (longShares.start, shortShares.start)
-    for index in stride(from: 0, to: longColumns.sampleCount, by: 4) {
-      let (along, across) = (long.four(at: index), short.four(at: index))
-      // Where the shorter extent covers something, the longer one covers no less.
-      samples.store(
-        fade.applied(to: along * row.short + across * row.long - across * both), at: index)
+    for (index, y) in rows.enumerated() {
+      let (long, short) = (longRows[y], shortRows[y])
+      guard long > 0 else {
+        forms[index] = .uniform(gap)
+        continue
+      }
+      let isBarOnly = long == 1 && short == 0
+      forms[index] = .sampled(
+        RowForm.Sampled(
+          gap: gap, list: short > 0 ? 0 : 1,
+          key: isBarOnly ? 0 : longRows.representative(ofRow: y).map { 1 + $0 }))
     }
+  }
+
+  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
+    let (long, short) = (longRows[y], shortRows[y])
+    guard short > 0 else {
+      let across = shortColumns.shares
+      for index in stride(from: 0, to: shortColumns.list.sampleCount, by: 4) {
+        samples.store(fade.applied(to: across.four(at: index) * long), at: index)
+      }
+      return shortColumns.list
+    }
+    let (along, across) = (longColumns.shares, shortShares.start)
+    for index in stride(from: 0, to: longColumns.list.sampleCount, by: 4) {
+      let a = along.four(at: index)
+      let b = across.four(at: index)
+      // Both bars cover what the shorter extent covers of columns and rows.
+      samples.store(fade.applied(to: a * short + b * long - b * short), at: index)
+    }
+    return longColumns.list
   }
 }

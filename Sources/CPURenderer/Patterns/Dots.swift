@@ -5,63 +5,84 @@ final class Dots: PreparablePattern {
   private(set) var color = Premultiplied.clear
   private(set) var cost = 0.0
   private var fade: Fade?
-  private var rows: Axis?
+  private var rows = DiscRows(radius: 0, axis: Axis(period: 1, phase: 0, side: 1))
   private var form = Form.everywhere
-  private let corners = CornerDiscs()
-  private let quadrants = QuadrantDiscs()
+  private let separate = SeparateDiscs()
+  private let crowded = CrowdedDiscs()
+  private let large = LargeDiscs()
 
   private enum Form {
-    /// The discs leave nothing free.
+    /// Discs that leave nothing free, or the mean of a pattern that has melted.
     case everywhere
-    case corners
-    case quadrants
+    case separate
+    case crowded
+    case large
   }
 
   func prepare(_ layer: DotsLayer, width: Int, height: Int) {
     color = Premultiplied(layer.color)
     fade = layer.fade
     let period = layer.lattice.period
-    let rows = layer.lattice.rows(height: height)
-    let columns = layer.lattice.columns(width: width)
-    self.rows = rows
-    let ownRows = Double(rows.recurrence?.pixels ?? height)
-    let activeRows = ownRows * min((2 * layer.radius + 1) / period.y, 1)
+    let radius = layer.radius
+    let axis = layer.lattice.columns(width: width)
+    rows = DiscRows(radius: radius, axis: layer.lattice.rows(height: height))
     let halfDiagonal = (period.x * period.x + period.y * period.y).squareRoot() / 2
-    if layer.radius >= halfDiagonal || fade?.sharpness == 0 {
+    if radius >= halfDiagonal || fade?.sharpness == 0 {
       form = .everywhere
-      cost = 0
-    } else if CornerDiscs.areExact(radius: layer.radius, period: period) {
-      form = .corners
-      corners.prepare(radius: layer.radius, columns: columns, rows: rows, width: width)
-      cost = activeRows * Double(corners.sampleCount) * 2
+    } else if LargeDiscs.areNeeded(radius: radius, period: period) {
+      form = .large
+      large.prepare(radius: radius, axis: axis, rows: rows.axis, width: width)
+    } else if separate.prepare(radius: radius, axis: axis, width: width) {
+      form = .separate
     } else {
-      form = .quadrants
-      quadrants.prepare(radius: layer.radius, columns: columns, rows: rows, width: width)
-      cost = activeRows * Double(width) * 3
+      form = .crowded
+      crowded.prepare(radius: radius, axis: axis, width: width)
+    }
+    let ownRows = Double(rows.axis.recurrence?.pixels ?? height)
+    cost = ownRows * min((2 * radius + 1) / period.y, 1) * Double(mostSamples) * 3
+  }
+
+  var mostSamples: Int { list.sampleCount }
+
+  private var list: SpanList {
+    switch form {
+    case .everywhere: .empty
+    case .separate: separate.list
+    case .crowded: crowded.list
+    case .large: large.list
     }
   }
 
-  func coverage(alongRow y: Int) -> RowCoverage {
-    guard let rows, form != .everywhere else { return .uniform(fade.applied(to: 1)) }
-    let representative = rows.representative(ofPixel: y)
-    let touchesMarks =
-      form == .corners
-      ? corners.row(representative) != nil : quadrants.touches(row: representative)
-    guard touchesMarks else { return .uniform(fade.applied(to: 0)) }
-    let spans = form == .corners ? corners.spans : quadrants.spans
-    return .sampled(
-      Samples(
-        spans: spans, count: form == .corners ? corners.sampleCount : quadrants.sampleCount,
-        gap: fade.applied(to: 0), key: rows.recurrence == nil ? nil : representative, layout: 0))
+  func look(at rows: Range<Int>, into forms: UnsafeMutablePointer<RowForm>) {
+    let gap = fade.applied(to: 0)
+    guard form != .everywhere else {
+      forms.update(repeating: .uniform(fade.applied(to: 1)), count: rows.count)
+      return
+    }
+    for (index, y) in rows.enumerated() {
+      let representative = self.rows.axis.representative(ofPixel: y)
+      let isTouched =
+        form == .large
+        ? large.touches(row: representative) : self.rows.touches(row: representative)
+      forms[index] =
+        isTouched
+        ? .sampled(
+          RowForm.Sampled(
+            gap: gap, list: 0, key: self.rows.axis.recurrence == nil ? nil : representative))
+        : .uniform(gap)
+    }
   }
 
-  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
-    guard let rows else { return }
-    let representative = rows.representative(ofPixel: y)
+  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
+    let representative = rows.axis.representative(ofPixel: y)
     switch form {
     case .everywhere: break
-    case .corners: corners.sample(row: representative, fade: fade, into: samples)
-    case .quadrants: quadrants.sample(row: representative, fade: fade, into: samples)
+    case .separate:
+      separate.sample(rows.strip(row: representative), fade: fade, into: samples)
+    case .crowded:
+      crowded.sample(rows.strip(row: representative), fade: fade, into: samples)
+    case .large: large.sample(row: representative, fade: fade, into: samples)
     }
+    return list
   }
 }

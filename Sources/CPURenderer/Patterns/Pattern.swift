@@ -5,49 +5,47 @@ protocol Pattern: AnyObject {
   /// What the marks are painted with.
   var color: Premultiplied { get }
 
-  /// How coverage runs along row `y`.
-  func coverage(alongRow y: Int) -> RowCoverage
+  /// Finds out how coverage runs along each of `rows`.
+  func look(at rows: Range<Int>, into forms: UnsafeMutablePointer<RowForm>)
 
-  /// Works out the coverage of row `y` at the columns of the row's spans; see `Samples`.
-  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>)
+  /// The most samples that a row has.
+  var mostSamples: Int { get }
 
-  /// Composites row `y` over `colors`, when its coverage is `stacked`.
+  /// Works out the coverage of row `y` where it differs along the row: see `SpanList`. May write
+  /// `sampleExcess` more samples.
+  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList
+
+  /// Composites row `y` over `colors`, when its form is `stacked`.
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>)
 
   /// About how many nanoseconds the whole frame takes, on top of writing it.
   var cost: Double { get }
 }
 
+/// Samples past the end that a pattern may write, as it works on several at a time.
+let sampleExcess = 8
+
 extension Pattern {
-  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {}
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>) {}
 }
 
 /// How a layer's coverage runs along one row.
-enum RowCoverage {
+enum RowForm: BitwiseCopyable {
   /// One coverage in all columns.
   case uniform(Double)
-  /// Coverage that differs within spans only.
-  case sampled(Samples)
+  /// One coverage but for some spans of columns.
+  case sampled(Sampled)
   /// Marks painted one over the other, which no single coverage describes.
   case stacked
-}
 
-/// A row whose coverage is one value but for some spans of columns.
-struct Samples {
-  /// By column, none over another.
-  let spans: UnsafeBufferPointer<Span>
-  /// How many values `sample(row:into:)` writes; it may write up to `excess` more.
-  let count: Int
-  /// Between the spans.
-  let gap: Double
-  /// Rows of one key are the same; nil for a row like no other.
-  let key: Int?
-  /// Tells apart the lists of spans that a pattern has.
-  let layout: Int
-
-  /// Values past the end that a sampler may write, as it works on several at a time.
-  static let excess = 8
+  struct Sampled: BitwiseCopyable {
+    /// The coverage between spans.
+    var gap: Double
+    /// Tells apart the lists of spans that the pattern has.
+    var list: Int
+    /// Rows of one key are the same; nil for a row like no other.
+    var key: Int?
+  }
 }
 
 /// A pattern that can take over another layer of its kind.

@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 
 /// A finite lattice of dots: the glowing ones composited one by one, row by row, then all resting
 /// ones as a single union on top.
@@ -21,25 +22,35 @@ final class Pulse: PreparablePattern {
     // Where no pixel meets two dots, each has one coverage at most, and order means nothing.
     isStacked = layer.spacing < 2 * layer.largestRadius + 2
     dots.prepare(layer, width: width, isStacked: isStacked)
-    if isStacked { resting.prepare(width: width) }
+    if isStacked {
+      samples.reserve(dots.mostSamples + sampleExcess)
+      resting.prepare(width: width)
+    }
     let dotsPerLength = (2 * layer.largestRadius + 1) / layer.spacing
     cost =
       Double(height) * Double(width) * dotsPerLength * dotsPerLength * (isStacked ? 20 : 2)
   }
 
-  func coverage(alongRow y: Int) -> RowCoverage {
-    guard let layer, let dotRow = layer.dotRows(near: y, reach: reach).first else {
-      return .uniform(0)
+  var mostSamples: Int { dots.mostSamples }
+
+  func look(at rows: Range<Int>, into forms: UnsafeMutablePointer<RowForm>) {
+    for (index, y) in rows.enumerated() {
+      let dotRow = layer.flatMap { $0.dotRows(near: y, reach: reach).first }
+      forms[index] =
+        if let dotRow {
+          isStacked
+            ? .stacked : .sampled(RowForm.Sampled(gap: 0, list: dotRow, key: nil))
+        } else {
+          .uniform(0)
+        }
     }
-    if isStacked { return .stacked }
-    dots.use(dotRow: dotRow)
-    guard dots.touches(row: y) else { return .uniform(0) }
-    return .sampled(
-      Samples(spans: dots.spans, count: dots.sampleCount, gap: 0, key: nil, layout: dotRow))
   }
 
-  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
+  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
+    guard let dotRow = layer?.dotRows(near: y, reach: reach).first else { return .empty }
+    dots.use(dotRow: dotRow)
     dots.sample(row: y, into: samples)
+    return dots.list
   }
 
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>) {
@@ -47,7 +58,6 @@ final class Pulse: PreparablePattern {
     resting.fill(0)
     for dotRow in layer.dotRows(near: y, reach: reach) {
       dots.use(dotRow: dotRow)
-      samples.reserve(dots.sampleCount + Samples.excess)
       dots.sample(row: y, into: samples.start)
       dots.forEachDot { span, glows in
         for (index, column) in span.columns.enumerated() {
@@ -77,6 +87,14 @@ extension PulseLayer {
   /// Of a dot at the front.
   var largestRadius: Double {
     glowing == nil ? restingRadius : restingRadius * (1 + Self.sizeGain * amplitude)
+  }
+
+  /// How strongly dot (i, j) glows, 0...1; nil when it rests.
+  func glow(_ i: Int, _ j: Int) -> Double? {
+    let square = i * i + j * j
+    guard let glowing, glowing.contains(square) else { return nil }
+    let away = (spacing * Double(square).squareRoot() - front) / band
+    return amplitude * exp(-away * away)
   }
 
   /// The rows of dots within `reach` of the centres of pixel row `y`.

@@ -45,33 +45,30 @@ struct ColorRamp {
   }
 
   @inline(__always)
-  private func premultiplied(_ coverage: SIMD4<Double>) -> SIMD4<UInt64> {
-    let red = Levels.words(start.x + slope.x * coverage)
-    let green = Levels.words(start.y + slope.y * coverage)
-    let blue = Levels.words(start.z + slope.z * coverage)
-    return red | green &<< 8 | blue &<< 16 | alpha(coverage) &<< 24
+  private func premultiplied(_ coverage: SIMD4<Double>) -> SIMD4<UInt32> {
+    Levels.pixels(
+      start.x + slope.x * coverage, start.y + slope.y * coverage,
+      start.z + slope.z * coverage, start.w + slope.w * coverage)
   }
 
   /// The alpha with a colour that is the same for all pixels.
   @inline(__always)
-  private func straight(_ coverage: SIMD4<Double>, _ color: UInt32) -> SIMD4<UInt64> {
+  private func straight(_ coverage: SIMD4<Double>, _ color: UInt32) -> SIMD4<UInt32> {
     let alpha = alpha(coverage)
-    let pixel = alpha &<< 24 | UInt64(color)
+    let pixel = alpha &<< 24 | color
     return pixel.replacing(with: 0, where: alpha .== 0)
   }
 
   @inline(__always)
-  private func alpha(_ coverage: SIMD4<Double>) -> SIMD4<UInt64> {
-    Levels.words(start.w + slope.w * coverage)
+  private func alpha(_ coverage: SIMD4<Double>) -> SIMD4<UInt32> {
+    Levels.bytes(start.w + slope.w * coverage)
   }
 }
 
 extension UnsafeMutableRawPointer {
-  /// Stores the lower words as the pixels from `index` on.
+  /// Stores the pixels from `index` on.
   @inline(__always)
-  fileprivate func store4(_ pixels: SIMD4<UInt64>, at index: Int) {
-    storeBytes(
-      of: SIMD4<UInt32>(truncatingIfNeeded: pixels), toByteOffset: index * 4,
-      as: SIMD4<UInt32>.self)
+  fileprivate func store4(_ pixels: SIMD4<UInt32>, at index: Int) {
+    storeBytes(of: pixels, toByteOffset: index * 4, as: SIMD4<UInt32>.self)
   }
 }

@@ -3,73 +3,86 @@ struct Compositor: ~Copyable {
   private var colors = ColorRow()
   private var samples = Buffer<Double>()
   private var coverage = CoverageRow()
+  /// The spans painted so far.
+  private var touched: [SpanList] = []
   private var width = 0
   /// Whether any column may differ from the ground; else only those of spans do.
   private var isWhole = false
 
-  mutating func prepare(width: Int) {
+  mutating func prepare(width: Int, mostSamples: Int) {
     self.width = width
     colors.prepare(width: width)
     coverage.prepare(width: width)
+    samples.reserve(mostSamples + sampleExcess)
   }
 
-  /// Composites row `y`, at which `stack` has looked, and hands its colours to `body`, with the
-  /// spans that may differ from the ground; nil where all columns may.
-  mutating func composite(row y: Int, of stack: LayerStack) -> UnsafePointer<Premultiplied> {
-    colors.begin(with: stack.ground)
+  /// Composites a row; the result is good until `finish`.
+  private mutating func composite(
+    _ row: LayerRow, of patterns: [any Pattern]
+  ) -> UnsafePointer<Premultiplied> {
+    colors.begin(with: row.ground)
     isWhole = false
-    for layer in stack.layers[stack.firstVarying...] {
-      switch layer.coverage {
+    touched.removeAll(keepingCapacity: true)
+    for index in row.firstVarying..<row.layerCount {
+      let color = row.color(of: index)
+      switch row.form(of: index) {
       case .uniform(let coverage):
         guard coverage > 0 else { continue }
-        colors.paint(layer.color, coverage: coverage)
+        colors.paint(color, coverage: coverage)
         isWhole = true
-      case .sampled(let row):
-        samples.reserve(row.count + Samples.excess)
-        layer.pattern.sample(row: y, into: samples.start)
-        paint(layer.color, row)
+      case .sampled(let sampled):
+        let list = patterns[index].sample(row: row.y, into: samples.start)
+        paint(color, list, gap: sampled.gap)
       case .stacked:
-        layer.pattern.paint(row: y, over: colors.start)
+        patterns[index].paint(row: row.y, over: colors.start)
         isWhole = true
       }
     }
     return UnsafePointer(colors.start)
   }
 
-  private mutating func paint(_ color: Premultiplied, _ row: Samples) {
-    guard row.gap > 0 else { return colors.paint(color, row.spans, samples: samples.start) }
-    coverage.fill(row.gap, row.spans, samples: samples.start)
-    colors.paint(color, coverage: coverage.start)
-    isWhole = true
+  private mutating func paint(_ color: Premultiplied, _ list: SpanList, gap: Double) {
+    if list.order == .whole {
+      colors.paint(color, coverage: samples.start)
+      isWhole = true
+    } else if gap > 0 {
+      coverage.fill(gap, list.spans, samples: samples.start)
+      colors.paint(color, coverage: coverage.start)
+      isWhole = true
+    } else {
+      colors.paint(color, list.spans, samples: samples.start)
+      touched.append(list)
+    }
   }
 
-  /// Composites row `y` and writes its pixels.
-  mutating func write(row y: Int, of stack: LayerStack, as format: RowFormat, to row: borrowing RowBuffer) {
-    let colors = composite(row: y, of: stack)
+  /// Composites a row and writes its pixels.
+  mutating func write(
+    _ row: LayerRow, of patterns: [any Pattern], as format: RowFormat, to pixels: PixelRow
+  ) {
+    let colors = composite(row, of: patterns)
     if isWhole {
-      row.write(colors, columns: 0..<width, as: format)
+      pixels.write(colors, columns: 0..<width, as: format)
     } else {
-      row.fill(format.pixel(stack.ground), count: width, as: format)
-      for layer in stack.layers {
-        guard case .sampled(let samples) = layer.coverage else { continue }
-        for span in samples.spans { row.write(colors, columns: span.columns, as: format) }
+      pixels.fill(format.pixel(row.ground), count: width, as: format)
+      for list in touched {
+        for span in list.spans { pixels.write(colors, columns: span.columns, as: format) }
       }
     }
-    finish(stack)
+    finish()
   }
 
-  /// Composites row `y` and writes its colours.
-  mutating func write(row y: Int, of stack: LayerStack, to pixels: UnsafeMutablePointer<SIMD4<Float>>) {
-    let colors = composite(row: y, of: stack)
+  /// Composites a row and writes its colours.
+  mutating func write(
+    _ row: LayerRow, of patterns: [any Pattern], to pixels: UnsafeMutablePointer<SIMD4<Float>>
+  ) {
+    let colors = composite(row, of: patterns)
     for column in 0..<width { pixels[column] = SIMD4<Float>(colors[column].components) }
-    finish(stack)
+    finish()
   }
 
   /// Leaves all columns with the ground's colour, or says that they have others.
-  private mutating func finish(_ stack: LayerStack) {
+  private mutating func finish() {
     if isWhole { return colors.forgetGround() }
-    for layer in stack.layers {
-      if case .sampled(let samples) = layer.coverage { colors.restore(samples.spans) }
-    }
+    for list in touched { colors.restore(list.spans) }
   }
 }

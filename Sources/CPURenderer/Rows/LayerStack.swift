@@ -1,90 +1,118 @@
 import Canvas
 
-/// A scene's layers prepared for a frame, and how each runs along one row.
-final class LayerStack {
+/// A scene's layers prepared for a frame, and how each runs along some rows.
+struct LayerStack: ~Copyable {
+  /// How many rows are looked at together.
+  static let blockHeight = 64
+
   private(set) var width = 0
-  private(set) var layers: [Layer] = []
+  private(set) var patterns: [any Pattern] = []
   private var fill = Premultiplied.clear
+  private var colors = Buffer<Premultiplied>()
+  private var forms = Buffer<RowForm>()
+  private var block = 0..<0
+  /// The most samples that a layer has along a row.
+  private(set) var mostSamples = 0
 
-  struct Layer {
-    let pattern: any Pattern
-    let color: Premultiplied
-    var coverage = RowCoverage.uniform(0)
-  }
-
-  /// How many layers differ along the row.
-  private(set) var varyingCount = 0
-  /// The first layer that does, or the number of layers.
-  private(set) var firstVarying = 0
-  /// Whether another row may be the same as this one.
-  private(set) var isRepeatable = false
-
-  func prepare(_ scene: ResolvedScene) {
+  mutating func prepare(_ scene: ResolvedScene) {
     width = scene.width
     fill = Premultiplied(scene.fill)
+    patterns.removeLast(max(patterns.count - scene.layers.count, 0))
+    colors.reserve(scene.layers.count)
+    forms.reserve(scene.layers.count * Self.blockHeight)
+    block = 0..<0
+    mostSamples = 0
     for (index, layer) in scene.layers.enumerated() {
-      let old = index < layers.count ? layers[index].pattern : nil
+      let old = index < patterns.count ? patterns[index] : nil
       let pattern = layer.pattern(reusing: old, width: scene.width, height: scene.height)
-      let prepared = Layer(pattern: pattern, color: pattern.color)
-      if index < layers.count { layers[index] = prepared } else { layers.append(prepared) }
+      if index < patterns.count { patterns[index] = pattern } else { patterns.append(pattern) }
+      colors.start[index] = pattern.color
+      mostSamples = max(mostSamples, pattern.mostSamples)
     }
-    layers.removeLast(layers.count - scene.layers.count)
   }
 
   /// About how many nanoseconds the frame takes, on top of writing it.
-  var cost: Double { layers.reduce(0) { $0 + $1.pattern.cost } }
+  var cost: Double { patterns.reduce(0) { $0 + $1.cost } }
 
-  /// Finds out how each layer runs along row `y`.
-  func look(atRow y: Int) {
-    varyingCount = 0
-    firstVarying = layers.count
-    isRepeatable = true
-    for index in layers.indices {
-      let coverage = layers[index].pattern.coverage(alongRow: y)
-      layers[index].coverage = coverage
-      if case .uniform = coverage { continue }
-      if varyingCount == 0 { firstVarying = index }
-      varyingCount += 1
-      if coverage.signature == nil { isRepeatable = false }
+  /// Finds out how the layers run along `rows`, at most `blockHeight`.
+  mutating func look(at rows: Range<Int>) {
+    block = rows
+    for index in patterns.indices {
+      patterns[index].look(at: rows, into: forms.start + index * Self.blockHeight)
     }
   }
 
-  /// The colour where the layers that differ along the row have `coverage`.
-  func color(varying coverage: Double) -> Premultiplied {
-    color(of: layers.indices, varying: coverage)
-  }
-
-  /// The colour of the fill and the uniform layers below the first that differs along the row.
-  var ground: Premultiplied { color(of: 0..<firstVarying, varying: 0) }
-
-  private func color(of indices: Range<Int>, varying coverage: Double) -> Premultiplied {
-    var result = fill
-    for layer in layers[indices] {
-      if case .uniform(let uniform) = layer.coverage {
-        result.paint(layer.color, coverage: uniform)
-      } else {
-        result.paint(layer.color, coverage: coverage)
-      }
-    }
-    return result
-  }
-
-  /// The one layer that differs along the row; nil where there are more, or its marks are stacked.
-  var onlySampled: (layer: Layer, samples: Samples)? {
-    guard varyingCount == 1, case .sampled(let samples) = layers[firstVarying].coverage else {
-      return nil
-    }
-    return (layers[firstVarying], samples)
+  /// How the layers run along row `y` of those looked at.
+  func row(_ y: Int) -> LayerRow {
+    LayerRow(
+      y: y, layerCount: patterns.count, fill: fill, colors: colors.start,
+      forms: forms.start + (y - block.lowerBound))
   }
 }
 
-extension RowCoverage {
+/// How the layers of a stack run along one row. It points into the stack, and counts no reference: an
+/// atomic instruction would have to wait until the row before is in memory.
+struct LayerRow {
+  let y: Int
+  let layerCount: Int
+  /// How many layers differ along the row.
+  let varyingCount: Int
+  /// The first layer that does, or the number of layers.
+  let firstVarying: Int
+  private let fill: Premultiplied
+  private let colors: UnsafePointer<Premultiplied>
+  /// The first layer's, followed by those of further rows.
+  private let forms: UnsafePointer<RowForm>
+
+  fileprivate init(
+    y: Int, layerCount: Int, fill: Premultiplied, colors: UnsafePointer<Premultiplied>,
+    forms: UnsafePointer<RowForm>
+  ) {
+    self.y = y
+    self.layerCount = layerCount
+    self.fill = fill
+    self.colors = colors
+    self.forms = forms
+    var varyingCount = 0
+    var firstVarying = layerCount
+    for index in (0..<layerCount).reversed() {
+      if case .uniform = forms[index * LayerStack.blockHeight] { continue }
+      varyingCount += 1
+      firstVarying = index
+    }
+    self.varyingCount = varyingCount
+    self.firstVarying = firstVarying
+  }
+
+  func form(of layer: Int) -> RowForm { forms[layer * LayerStack.blockHeight] }
+
+  func color(of layer: Int) -> Premultiplied { colors[layer] }
+
+  /// The colour where the layers that differ along the row have `coverage`.
+  func composite(varying coverage: Double) -> Premultiplied {
+    composite(0..<layerCount, varying: coverage)
+  }
+
+  /// The colour of the fill and the uniform layers below the first that differs along the row.
+  var ground: Premultiplied { composite(0..<firstVarying, varying: 0) }
+
+  private func composite(_ layers: Range<Int>, varying coverage: Double) -> Premultiplied {
+    var result = fill
+    for layer in layers {
+      let coverage = if case .uniform(let uniform) = form(of: layer) { uniform } else { coverage }
+      result.paint(colors[layer], coverage: coverage)
+    }
+    return result
+  }
+}
+
+extension RowForm {
   /// The same for rows along which the layer is the same; nil for a row like no other.
   var signature: UInt64? {
     switch self {
     // The sign bit tells a key from a coverage.
     case .uniform(let coverage): coverage.bitPattern
-    case .sampled(let samples): samples.key.map { UInt64($0) | 1 << 63 }
+    case .sampled(let sampled): sampled.key.map { UInt64($0) | 1 << 63 }
     case .stacked: nil
     }
   }

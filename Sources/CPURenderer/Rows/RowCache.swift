@@ -1,66 +1,74 @@
-/// Finished rows that occur again, found by how each layer runs along them.
+/// Memory for rows in the making, and for finished ones that may occur again: these are found by how
+/// each layer runs along them.
 struct RowCache: ~Copyable {
-  /// What a row buffer holds between its spans, and which these are.
-  struct Layout: Equatable {
+  /// What a row holds between its spans, and which these are.
+  struct Layout: Equatable, BitwiseCopyable {
     var layer: Int
-    var spans: Int
+    var list: Int
     var gap: UInt32
   }
 
-  final class Slot {
-    var row = RowBuffer()
-    /// nil where there is nothing to rely on.
-    var layout: Layout?
-    fileprivate var signature: [UInt64] = []
-    fileprivate var isFilled = false
-  }
-
-  private static let mostSlots = 64
+  private static let mostRows = 64
   /// What stays in the second-level cache, in bytes.
   private static let mostBytes = 1 << 20
 
-  private var slots: [Slot] = []
-  private var usedSlots = 0
-  private let ownSlot = Slot()
-  private var rowBytes = 0
-  private var signature: [UInt64] = []
+  private var memory = Buffer<UInt8>()
+  private var rowStride = 0
+  /// How many rows may occur again. The next is for rows like no other, the last for a uniform one.
+  private var count = 0
+  private var layerCount = 0
+  private var signatures = Buffer<UInt64>()
+  private var filled = Buffer<Bool>()
+  private var layouts = Buffer<Layout?>()
 
+  /// Forgets all rows.
   mutating func prepare(rowBytes: Int, layerCount: Int) {
-    self.rowBytes = rowBytes
-    usedSlots = min(Self.mostSlots, max(4, Self.mostBytes / rowBytes))
-    while slots.count < usedSlots { slots.append(Slot()) }
-    for slot in slots {
-      slot.isFilled = false
-      slot.layout = nil
-    }
-    ownSlot.layout = nil
-    ownSlot.row.reserve(byteCount: rowBytes)
-    if signature.count != layerCount { signature = Array(repeating: 0, count: layerCount) }
+    self.layerCount = layerCount
+    // Cache lines of their own.
+    rowStride = (rowBytes + 2 * PixelRow.margin + 63) / 64 * 64
+    count = min(Self.mostRows, max(4, Self.mostBytes / rowStride))
+    memory.reserve((count + 2) * rowStride)
+    signatures.reserve((count + 1) * layerCount)
+    filled.reserve(count + 1)
+    layouts.reserve(count + 1)
+    filled.start.update(repeating: false, count: count + 1)
+    layouts.start.update(repeating: nil, count: count + 1)
   }
 
-  /// The place for a row like no other.
-  func slotForOwnRow() -> Slot { ownSlot }
+  /// The row at a place.
+  subscript(place: Int) -> PixelRow {
+    PixelRow(start: UnsafeMutableRawPointer(memory.start + place * rowStride + PixelRow.margin))
+  }
 
-  /// The place of a row that may occur again, and whether it is there already.
-  mutating func slot(for layers: [LayerStack.Layer]) -> (slot: Slot, isFilled: Bool) {
+  var uniformPlace: Int { count + 1 }
+
+  /// The place for a row; it is filled if the same row was put there before.
+  func place(for row: LayerRow) -> Int {
     var hash: UInt64 = 0
-    for index in layers.indices {
-      let part = layers[index].coverage.signature ?? 0
-      signature[index] = part
+    for index in 0..<layerCount {
+      guard let part = row.form(of: index).signature else { return count }
       hash = hash &* 0x9E37_79B9_7F4A_7C15 &+ part
     }
     // Keys are small numbers, uniform coverages have their digits in the upper half.
-    let slot = slots[Int((hash ^ hash >> 32) % UInt64(usedSlots))]
-    let isFilled = slot.isFilled && slot.signature == signature
-    if !isFilled {
-      slot.row.reserve(byteCount: rowBytes)
-      if slot.signature.count == signature.count {
-        for index in signature.indices { slot.signature[index] = signature[index] }
-      } else {
-        slot.signature = Array(signature)
+    let place = Int((hash ^ hash >> 32) % UInt64(count))
+    let signature = signatures.start + place * layerCount
+    for index in 0..<layerCount {
+      let part = row.form(of: index).signature ?? 0
+      if signature[index] != part {
+        signature[index] = part
+        filled.start[place] = false
       }
-      slot.isFilled = true
     }
-    return (slot, isFilled)
+    return place
   }
+
+  func isFilled(_ place: Int) -> Bool { filled.start[place] }
+
+  /// Says that the row is finished, and with which layout; nil if there is none to rely on.
+  func setFilled(_ place: Int, layout: Layout?) {
+    filled.start[place] = place < count
+    layouts.start[place] = layout
+  }
+
+  func layout(of place: Int) -> Layout? { layouts.start[place] }
 }

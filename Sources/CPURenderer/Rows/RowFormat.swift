@@ -18,13 +18,13 @@ enum RowFormat: Equatable {
 
   /// One pixel, in the lowest bytes.
   func pixel(_ color: Premultiplied) -> UInt32 {
-    let levels = Levels.bytes(color.components * 255)
+    let levels = Levels.channels(color.components * 255)
     switch self {
     case .premultiplied: return unsafeBitCast(levels, to: UInt32.self)
     case .alpha: return UInt32(levels.w)
     case .straight:
       guard levels.w > 0 else { return 0 }
-      var straight = Levels.bytes(color.components / color.components.w * 255)
+      var straight = Levels.channels(color.components / color.components.w * 255)
       straight.w = levels.w
       return unsafeBitCast(straight, to: UInt32.self)
     }

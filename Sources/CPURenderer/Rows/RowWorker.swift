@@ -5,13 +5,12 @@ import Glibc
 ///
 /// `@unchecked Sendable`: whoever takes one from a `Crew` is the only one to use it.
 final class RowWorker: @unchecked Sendable {
-  private let stack = LayerStack()
+  private var stack = LayerStack()
   private var cache = RowCache()
   private var format = RowFormat.premultiplied
   private var singleColor: UInt32?
   private var samples = Buffer<Double>()
   private var pixels = Buffer<UInt32>()
-  private var uniformRow = RowBuffer()
   private var uniformPixel: UInt32?
   private var compositor = Compositor()
   private var band = Buffer<UInt8>()
@@ -24,46 +23,46 @@ final class RowWorker: @unchecked Sendable {
   func prepare(_ scene: ResolvedScene, as format: RowFormat) {
     self.format = format
     stack.prepare(scene)
-    // Alpha's own pixel is where the palette's colour belongs.
-    singleColor = format == .straight
-      ? scene.singleColor.map { RowFormat.straight.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
+    // Alpha's own byte is left for the pixels' alpha.
+    singleColor =
+      format == .straight
+      ? scene.singleColor.map { format.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
     cache.prepare(rowBytes: rowBytes, layerCount: scene.layers.count)
-    uniformRow.reserve(byteCount: rowBytes)
+    samples.reserve(stack.mostSamples + sampleExcess)
+    pixels.reserve(stack.mostSamples + sampleExcess)
     uniformPixel = nil
-    compositor.prepare(width: scene.width)
+    compositor.prepare(width: scene.width, mostSamples: stack.mostSamples)
   }
 
   /// Writes `rows`, the first of them to `target`.
   func render(_ rows: Range<Int>, to target: UnsafeMutableRawPointer) {
-    guard var y = rows.first else { return }
-    var target = target
-    stack.look(atRow: y)
-    while y < rows.upperBound {
-      var end = y + 1
-      if stack.varyingCount == 0 {
-        let pixel = format.pixel(stack.color(varying: 0))
-        while end < rows.upperBound {
-          stack.look(atRow: end)
-          guard stack.varyingCount == 0, format.pixel(stack.color(varying: 0)) == pixel else {
-            break
-          }
-          end += 1
+    let rowBytes = rowBytes
+    forEachBlock(of: rows) { block in
+      var y = block.lowerBound
+      while y < block.upperBound {
+        let row = stack.row(y)
+        let place = target + (y - rows.lowerBound) * rowBytes
+        if row.varyingCount > 0 {
+          memcpy(place, finished(row).start, rowBytes)
+          y += 1
+          continue
         }
-        fill(end - y, rowsWith: pixel, to: target)
-      } else {
-        memcpy(target, row(y), rowBytes)
-        if end < rows.upperBound { stack.look(atRow: end) }
+        let pixel = format.pixel(row.composite(varying: 0))
+        var end = y + 1
+        while end < block.upperBound, uniformPixel(ofRow: end) == pixel { end += 1 }
+        fill(end - y, rowsWith: pixel, to: place)
+        y = end
       }
-      target += (end - y) * rowBytes
-      y = end
     }
   }
 
   /// Writes `rows` before quantising, the first of them to `target`.
   func renderFloat(_ rows: Range<Int>, to target: UnsafeMutablePointer<SIMD4<Float>>) {
-    for (index, y) in rows.enumerated() {
-      stack.look(atRow: y)
-      compositor.write(row: y, of: stack, to: target + index * stack.width)
+    forEachBlock(of: rows) { block in
+      for y in block {
+        compositor.write(
+          stack.row(y), of: stack.patterns, to: target + (y - rows.lowerBound) * stack.width)
+      }
     }
   }
 
@@ -73,62 +72,67 @@ final class RowWorker: @unchecked Sendable {
     return UnsafeMutableRawPointer(band.start)
   }
 
+  private func forEachBlock(of rows: Range<Int>, _ body: (Range<Int>) -> Void) {
+    for first in stride(from: rows.lowerBound, to: rows.upperBound, by: LayerStack.blockHeight) {
+      let block = first..<min(first + LayerStack.blockHeight, rows.upperBound)
+      stack.look(at: block)
+      body(block)
+    }
+  }
+
+  /// nil where some layer differs along the row.
+  private func uniformPixel(ofRow y: Int) -> UInt32? {
+    let row = stack.row(y)
+    return row.varyingCount == 0 ? format.pixel(row.composite(varying: 0)) : nil
+  }
+
   private func fill(_ count: Int, rowsWith pixel: UInt32, to target: UnsafeMutableRawPointer) {
-    if format == .alpha || pixel == pixel.byteSwapped && pixel & 0xFFFF == pixel >> 8 & 0xFFFF {
+    if format == .alpha || pixel == (pixel & 0xFF) &* 0x0101_0101 {
       memset(target, Int32(pixel & 0xFF), count * rowBytes)
       return
     }
+    let row = cache[cache.uniformPlace]
     if uniformPixel != pixel {
-      uniformRow.fill(pixel, count: stack.width, as: format)
+      row.fill(pixel, count: stack.width, as: format)
       uniformPixel = pixel
     }
-    for index in 0..<count { memcpy(target + index * rowBytes, uniformRow.start, rowBytes) }
+    for index in 0..<count { memcpy(target + index * rowBytes, row.start, rowBytes) }
   }
 
-  /// The pixels of row `y`, along which some layer differs.
-  private func row(_ y: Int) -> UnsafeMutableRawPointer {
-    let slot: RowCache.Slot
-    if stack.isRepeatable {
-      let found = cache.slot(for: stack.layers)
-      slot = found.slot
-      if found.isFilled { return slot.row.start }
+  /// The pixels of a row along which some layer differs.
+  private func finished(_ row: LayerRow) -> PixelRow {
+    let place = cache.place(for: row)
+    let pixels = cache[place]
+    if cache.isFilled(place) { return pixels }
+    if row.varyingCount == 1, case .sampled(let sampled) = row.form(of: row.firstVarying) {
+      let layout = write(row, sampled, cache.layout(of: place), to: pixels)
+      cache.setFilled(place, layout: layout)
     } else {
-      slot = cache.slotForOwnRow()
+      compositor.write(row, of: stack.patterns, as: format, to: pixels)
+      cache.setFilled(place, layout: nil)
     }
-    if let only = stack.onlySampled {
-      write(y, only.layer.pattern, only.samples, to: slot)
-    } else {
-      slot.layout = nil
-      compositor.write(row: y, of: stack, as: format, to: slot.row)
-    }
-    return slot.row.start
+    return pixels
   }
 
   /// Writes a row along which one layer alone differs.
+  ///
+  /// - Parameter old: the layout of the row that is there.
+  /// - Returns: the new row's.
   private func write(
-    _ y: Int, _ pattern: any Pattern, _ row: Samples, to slot: RowCache.Slot
-  ) {
-    samples.reserve(row.count + Samples.excess)
-    pattern.sample(row: y, into: samples.start)
-    let ramp = ColorRamp(from: stack.color(varying: 0), to: stack.color(varying: 1))
-    if let span = row.spans.first, row.spans.count == 1, span.column == 0, !span.isMirrored,
-      Int(span.count) == stack.width
-    {
-      slot.layout = nil
-      ramp.write(
-        samples.start, count: row.count, as: format, singleColor: singleColor, to: slot.row.start)
-      return
-    }
-    let layout = RowCache.Layout(
-      layer: stack.firstVarying, spans: row.layout,
-      gap: format.pixel(stack.color(varying: row.gap)))
-    if slot.layout != layout {
-      slot.row.fill(layout.gap, count: stack.width, as: format)
-      slot.layout = layout
-    }
-    pixels.reserve(row.count + Samples.excess)
+    _ row: LayerRow, _ sampled: RowForm.Sampled, _ old: RowCache.Layout?, to target: PixelRow
+  ) -> RowCache.Layout? {
+    let list = stack.patterns[row.firstVarying].sample(row: row.y, into: samples.start)
+    let ramp = ColorRamp(from: row.composite(varying: 0), to: row.composite(varying: 1))
+    let isWhole = list.order == .whole
     ramp.write(
-      samples.start, count: row.count, as: format, singleColor: singleColor, to: pixels.start)
-    slot.row.place(row.spans, from: pixels.start, as: format)
+      samples.start, count: list.sampleCount, as: format, singleColor: singleColor,
+      to: isWhole ? target.start : UnsafeMutableRawPointer(pixels.start))
+    if isWhole { return nil }
+    let layout = RowCache.Layout(
+      layer: row.firstVarying, list: sampled.list,
+      gap: format.pixel(row.composite(varying: sampled.gap)))
+    if old != layout { target.fill(layout.gap, count: stack.width, as: format) }
+    target.place(list, from: pixels.start, as: format)
+    return layout
   }
 }

@@ -1,16 +1,11 @@
 /// A row of pixels with room on both sides, so that spans need not be clipped. It is kept in the
 /// nearest cache and copied to where it belongs.
-struct RowBuffer: ~Copyable {
-  /// In bytes, for pixels of 4.
-  private static let margin = (Span.margin + 16) * 4
-  private var bytes = Buffer<UInt8>()
-
+struct PixelRow {
   /// The first pixel.
-  var start: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bytes.start + Self.margin) }
+  let start: UnsafeMutableRawPointer
 
-  mutating func reserve(byteCount: Int) {
-    bytes.reserve(byteCount + 2 * Self.margin)
-  }
+  /// Room on each side, in bytes, for pixels of 4.
+  static let margin = (Span.margin + 16) * 4
 
   /// Makes all pixels `pixel`.
   func fill(_ pixel: UInt32, count: Int, as format: RowFormat) {
@@ -39,40 +34,49 @@ struct RowBuffer: ~Copyable {
     }
   }
 
-  /// Copies the pixels of spans to their columns.
-  func place(_ spans: UnsafeBufferPointer<Span>, from pixels: UnsafeRawPointer, as format: RowFormat) {
+  /// Copies the pixels of samples to their columns.
+  func place(_ list: SpanList, from pixels: UnsafeRawPointer, as format: RowFormat) {
     if format == .alpha {
-      let row = start.assumingMemoryBound(to: UInt8.self)
-      let source = pixels.assumingMemoryBound(to: UInt8.self)
-      for span in spans { place(span, source, row) }
+      place(list, pixels.assumingMemoryBound(to: UInt8.self))
     } else {
-      let row = start.assumingMemoryBound(to: UInt32.self)
-      let source = pixels.assumingMemoryBound(to: UInt32.self)
-      for span in spans { place(span, source, row) }
+      place(list, pixels.assumingMemoryBound(to: UInt32.self))
     }
   }
 
   @inline(__always)
   private func place<Pixel: FixedWidthInteger & SIMDScalar & BitwiseCopyable>(
+    _ list: SpanList, _ pixels: UnsafePointer<Pixel>
+  ) {
+    let row = start.assumingMemoryBound(to: Pixel.self)
+    guard list.order == .byColumn, let first = list.spans.first else {
+      for span in list.spans { Self.place(span, pixels, row) }
+      return
+    }
+    for index in 0..<Int(first.count) {
+      let (target, source) = (row + index, pixels + index * Int(first.step))
+      for span in list.spans { target[Int(span.column)] = source[Int(span.source)] }
+    }
+  }
+
+  @inline(__always)
+  private static func place<Pixel: FixedWidthInteger & SIMDScalar & BitwiseCopyable>(
     _ span: Span, _ pixels: UnsafePointer<Pixel>, _ row: UnsafeMutablePointer<Pixel>
   ) {
     let count = Int(span.count)
     let source = pixels + Int(span.source)
     let target = row + Int(span.column)
-    if count < 4 {
-      for index in 0..<count {
-        target[index] = source[span.isMirrored ? count - 1 - index : index]
-      }
+    guard count >= 4 else {
+      for index in 0..<count { target[index] = source[index * Int(span.step)] }
       return
     }
-    func copy(_ index: Int) {
+    for group in 0..<count.groupsOfFour {
       // The last four may take in some that are already there.
-      let index = min(index, count - 4)
-      let from = UnsafeRawPointer(source + (span.isMirrored ? count - 4 - index : index))
+      let index = min(group * 4, count - 4)
+      let isMirrored = span.step < 0
+      let from = UnsafeRawPointer(source + (isMirrored ? -index - 3 : index))
       let four = from.loadUnaligned(as: SIMD4<Pixel>.self)
       UnsafeMutableRawPointer(target + index).storeBytes(
-        of: span.isMirrored ? SIMD4(four.w, four.z, four.y, four.x) : four, as: SIMD4<Pixel>.self)
+        of: isMirrored ? SIMD4(four.w, four.z, four.y, four.x) : four, as: SIMD4<Pixel>.self)
     }
-    for index in stride(from: 0, to: count, by: 4) { copy(index) }
   }
 }

@@ -23,3 +23,18 @@ extension Int {
   /// How many groups of four hold this many.
   var groupsOfFour: Int { (self + 3) / 4 }
 }
+
+extension SIMD4<Double> {
+  /// One instruction, which `pointwiseMin` with its care for NaN is not.
+  @inline(__always)
+  func atMost(_ limit: Double) -> SIMD4<Double> {
+    let limit = SIMD4(repeating: limit)
+    return limit.replacing(with: self, where: self .< limit)
+  }
+
+  @inline(__always)
+  func atLeast(_ limit: Double) -> SIMD4<Double> {
+    let limit = SIMD4(repeating: limit)
+    return limit.replacing(with: self, where: self .> limit)
+  }
+}

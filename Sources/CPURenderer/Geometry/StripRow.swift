@@ -1,0 +1,73 @@
+/// A row of pixels across a lattice of discs.
+enum StripRow {
+  case band(BandStrip)
+  case middle(MiddleStrip)
+  case cut(CutStrip)
+
+  /// A row within one cell.
+  ///
+  /// - Parameters:
+  ///   - top, bottom: its borders' distances below the mark, negative above it.
+  ///   - crossings: where the circle crosses them.
+  init(
+    top: Double, bottom: Double, crossings: (top: Crossing, bottom: Crossing)
+  ) {
+    if top >= 0 {
+      self = .band(BandStrip(from: top, outer: crossings.top, inner: crossings.bottom))
+    } else if bottom <= 0 {
+      self = .band(BandStrip(from: -bottom, outer: crossings.bottom, inner: crossings.top))
+    } else {
+      self = .middle(
+        MiddleStrip(
+          top: -top, bottom: bottom, topCrossing: crossings.top,
+          bottomCrossing: crossings.bottom))
+    }
+  }
+}
+
+/// The rows of a lattice of discs of one radius.
+struct DiscRows {
+  let radius: Double
+  let axis: Axis
+  /// How far from its mark a disc reaches in the mark's cell.
+  private let limit: Double
+
+  init(radius: Double, axis: Axis) {
+    self.radius = radius
+    self.axis = axis
+    limit = min(radius, axis.period / 2)
+  }
+
+  /// Whether row `y` meets a disc.
+  func touches(row y: Int) -> Bool {
+    let top = axis.nearestMark(toBorder: y)
+    let bottom = axis.nearestMark(toBorder: y + 1)
+    let isAbove = bottom.distance <= -limit
+    let isBelow = top.distance >= limit
+    return switch bottom.mark - top.mark {
+    case 0: !isAbove && !isBelow
+    // Half a period at most: where discs reach it, none of these rows is free.
+    case 1: !isAbove || !isBelow || limit < radius
+    default: true
+    }
+  }
+
+  func strip(row y: Int) -> StripRow {
+    let top = axis.nearestMark(toBorder: y)
+    let bottom = axis.nearestMark(toBorder: y + 1)
+    let marks = bottom.mark - top.mark
+    guard marks > 0 else {
+      return StripRow(
+        top: top.distance, bottom: bottom.distance,
+        crossings: (
+          Crossing(atDistance: abs(top.distance), radius: radius),
+          Crossing(atDistance: abs(bottom.distance), radius: radius)
+        ))
+    }
+    var strip = CutStrip()
+    strip.add(from: top.distance, to: axis.period / 2, radius: radius)
+    strip.add(from: -axis.period / 2, to: bottom.distance, radius: radius)
+    strip.add(from: 0, to: axis.period / 2, radius: radius, weight: 2 * (marks - 1))
+    return .cut(strip)
+  }
+}
