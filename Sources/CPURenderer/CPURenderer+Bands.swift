@@ -29,7 +29,9 @@ extension CPURenderer {
       let band = worker.bandMemory(byteCount: min(height, scene.height) * rowBytes)
       for y in stride(from: 0, to: scene.height, by: height) {
         let rows = y..<min(y + height, scene.height)
-        worker.render(rows, to: band)
+        worker.render(
+          rows,
+          to: RowTarget(start: band, firstRow: y, rowBytes: rowBytes, mirroredHeight: nil))
         try body(rows, UnsafeRawBufferPointer(start: band, count: rows.count * rowBytes))
       }
     }

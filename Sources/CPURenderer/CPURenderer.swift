@@ -58,11 +58,10 @@ public final class CPURenderer: Sendable {
     let format = RowFormat(pixmap.alphaForm)
     pixmap.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      // Every row is written by one thread only, and all have ended when this returns.
-      nonisolated(unsafe) let target = start
       withCrew { crew in
-        crew.forEachBand(of: scene, as: format, costPerPixel: 0.5) { worker, rows in
-          worker.render(rows, to: target + rows.lowerBound * scene.width * 4)
+        crew.drawFrame(of: scene, as: format, to: start, bytesPerPixel: 4, costPerPixel: 0.5) {
+          worker, rows, target in
+          worker.render(rows, to: target)
         }
       }
     }
@@ -74,11 +73,11 @@ public final class CPURenderer: Sendable {
       width: scene.width, height: scene.height, pool: pool(for: scene, bytesPerPixel: 16))
     pixmap.withUnsafeMutablePixels { pixels in
       guard let start = pixels.baseAddress else { return }
-      // As above.
-      nonisolated(unsafe) let target = start
       withCrew { crew in
-        crew.forEachBand(of: scene, as: .premultiplied, costPerPixel: 5) { worker, rows in
-          worker.renderFloat(rows, to: target + rows.lowerBound * scene.width)
+        crew.drawFrame(
+          of: scene, as: .premultiplied, to: start, bytesPerPixel: 16, costPerPixel: 5
+        ) { worker, rows, target in
+          worker.renderFloat(rows, to: target)
         }
       }
     }

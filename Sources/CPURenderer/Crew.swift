@@ -19,25 +19,33 @@ final class Crew: Sendable {
   /// The one that works when one is enough.
   var first: RowWorker { workers[0] }
 
-  /// Calls `draw` for bands of rows that make up the frame, on as many threads as pay.
+  /// Calls `draw` for bands of rows, on as many threads as pay, until the frame at `start` is written.
   ///
-  /// - Parameter costPerPixel: nanoseconds that a pixel takes, however plain.
-  func forEachBand(
-    of scene: ResolvedScene, as format: RowFormat, costPerPixel: Double,
-    draw: @Sendable (_ worker: RowWorker, _ rows: Range<Int>) -> Void
+  /// - Parameters:
+  ///   - costPerPixel: nanoseconds that a pixel takes, however plain.
+  ///   - bytesPerPixel: of the frame.
+  func drawFrame(
+    of scene: ResolvedScene, as format: RowFormat, to start: UnsafeMutableRawPointer,
+    bytesPerPixel: Int, costPerPixel: Double,
+    draw: @Sendable (_ worker: RowWorker, _ rows: Range<Int>, _ target: RowTarget) -> Void
   ) {
     first.prepare(scene, as: format)
+    // Every row is written by one thread only, and all have ended when this returns.
+    nonisolated(unsafe) let target = RowTarget(
+      start: start, firstRow: 0, rowBytes: scene.width * bytesPerPixel,
+      mirroredHeight: first.isMirrored ? scene.height : nil)
+    let height = first.isMirrored ? (scene.height + 1) / 2 : scene.height
     let cost = Double(scene.width) * Double(scene.height) * costPerPixel + first.cost
     let threads = min(workers.count, Int(min(cost / Self.leastWork, 1e6)))
-    guard threads > 1 else { return draw(first, 0..<scene.height) }
+    guard threads > 1 else { return draw(first, 0..<height, target) }
     nextBand.store(0, ordering: .relaxed)
     DispatchQueue.concurrentPerform(iterations: threads) { index in
       let worker = workers[index]
       if index > 0 { worker.prepare(scene, as: format) }
       while true {
         let y = nextBand.add(Self.bandHeight, ordering: .relaxed).oldValue
-        guard y < scene.height else { return }
-        draw(worker, y..<min(y + Self.bandHeight, scene.height))
+        guard y < height else { return }
+        draw(worker, y..<min(y + Self.bandHeight, height), target)
       }
     }
   }

@@ -5,21 +5,30 @@ struct BorderTable: ~Copyable {
   private var buffer = Buffer<Double>()
   private var stride = 0
 
-  /// 0 to the radius, or half a period where that is less.
-  var distance: UnsafeMutablePointer<Double> { buffer.start }
-  /// Under the circle up to the distance.
-  var area: UnsafeMutablePointer<Double> { buffer.start + stride }
-  /// -1 left of the mark, else 1.
-  var sign: UnsafeMutablePointer<Double> { buffer.start + 2 * stride }
-  /// How many times the column that begins at the border adds the area up to the limit, because
-  /// another mark takes over within it.
-  var jump: UnsafeMutablePointer<Double> { buffer.start + 3 * stride }
-
   /// Room for `count` borders, a multiple of 4, and for four more.
   mutating func reserve(_ count: Int) {
     stride = count + 4
     buffer.reserve(stride * Self.planes)
   }
+
+  var borders: Borders {
+    Borders(
+      distance: buffer.start, area: buffer.start + stride, sign: buffer.start + 2 * stride,
+      jump: buffer.start + 3 * stride)
+  }
+}
+
+/// The borders of a table.
+struct Borders {
+  /// 0 to the radius, or half a period where that is less.
+  let distance: UnsafeMutablePointer<Double>
+  /// Under the circle up to the distance.
+  let area: UnsafeMutablePointer<Double>
+  /// -1 left of the mark, else 1.
+  let sign: UnsafeMutablePointer<Double>
+  /// How many times the column that begins at the border adds the area up to the limit, because
+  /// another mark takes over within it.
+  let jump: UnsafeMutablePointer<Double>
 
   /// Enters a border's distance from its mark, negative on the left.
   func set(_ index: Int, to distance: Double, limit: Double) {
@@ -29,7 +38,7 @@ struct BorderTable: ~Copyable {
 
   /// Works out the areas of the borders in `range`, whose bounds are multiples of 4.
   func complete(_ range: Range<Int>, radius: Double) {
-    for index in Swift.stride(from: range.lowerBound, to: range.upperBound, by: 4) {
+    for index in stride(from: range.lowerBound, to: range.upperBound, by: 4) {
       area.store(
         CircleArea.area(to: distance.four(at: index), radius: SIMD4(repeating: radius)),
         at: index)

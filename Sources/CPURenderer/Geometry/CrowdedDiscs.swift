@@ -4,7 +4,7 @@ import Canvas
 /// mark's disc in its own cell.
 final class CrowdedDiscs {
   private var spans = MarkSpans()
-  private var borders = BorderTable()
+  private var table = BorderTable()
   private var width = 0
   /// Where a disc or its cell ends.
   private var limit = Crossing(half: 0, area: 0)
@@ -16,7 +16,8 @@ final class CrowdedDiscs {
     spans.prepareWhole(side: width)
     limit = Crossing(along: min(radius, axis.period / 2), radius: radius)
     let count = (width + 1).groupsOfFour * 4
-    borders.reserve(count)
+    table.reserve(count)
+    let borders = table.borders
     var previous = 0.0
     for border in 0...width {
       let (mark, distance) = axis.nearestMark(toBorder: border)
@@ -43,6 +44,7 @@ final class CrowdedDiscs {
   private func sample(
     _ strip: some Strip, _ fade: Fade?, _ samples: UnsafeMutablePointer<Double>
   ) {
+    let borders = table.borders
     let step = strip.area(to: limit)
     var left = borders.area(of: strip, at: 0)
     for column in stride(from: 0, to: width, by: 4) {

@@ -5,7 +5,7 @@ import Canvas
 final class SeparateDiscs {
   private var spans = MarkSpans()
   /// The borders within the discs' columns, in the order of samples. Beyond them is no disc.
-  private var borders = BorderTable()
+  private var table = BorderTable()
   /// Where a disc ends.
   private var rim = Crossing(half: 0, area: 0)
 
@@ -17,7 +17,8 @@ final class SeparateDiscs {
     guard let layout = spans.layout else { return false }
     rim = Crossing(along: radius, radius: radius)
     let count = (layout.length - 1) * layout.stride
-    borders.reserve(count)
+    table.reserve(count)
+    let borders = table.borders
     for index in 0..<count { borders.set(index, to: 0, limit: 0) }
     for (index, span) in spans.list.spans.prefix(layout.distinct).enumerated() {
       let first = Int(span.column)
@@ -45,6 +46,7 @@ final class SeparateDiscs {
     _ strip: some Strip, _ fade: Fade?, _ samples: UnsafeMutablePointer<Double>
   ) {
     guard let layout = spans.layout else { return }
+    let borders = table.borders
     let end = SIMD4(repeating: strip.area(to: rim))
     for first in stride(from: 0, to: layout.stride, by: 4) {
       var left = -end

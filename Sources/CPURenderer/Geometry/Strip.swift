@@ -35,16 +35,23 @@ struct Crossing: BitwiseCopyable {
 }
 
 extension Crossing {
-  /// The crossing of a border at `distance` from the middle; beyond the circle it is in the middle.
-  init(atDistance distance: Double, radius: Double) {
+  /// The crossings of two borders at distances from the middle; beyond the circle they are in it.
+  static func pair(
+    _ first: Double, _ second: Double, radius: Double
+  ) -> (first: Crossing, second: Crossing) {
     let radii = SIMD4(repeating: radius)
-    let half = CircleArea.half(at: SIMD4(repeating: min(distance, radius)), radius: radii)
-    self.init(half: half.x, area: CircleArea.area(to: half, radius: radii).x)
+    let distances = SIMD4(first, second, 0, 0).atMost(radius)
+    let halves = CircleArea.half(at: distances, radius: radii)
+    let areas = CircleArea.area(to: halves, radius: radii)
+    return (
+      Crossing(half: halves.x, area: areas.x), Crossing(half: halves.y, area: areas.y)
+    )
   }
 
   /// The point at `half` along the middle.
   init(along half: Double, radius: Double) {
-    self.init(half: half, area: CircleArea.area(to: half, radius: radius))
+    self.half = half
+    area = CircleArea.area(to: SIMD4(repeating: half), radius: SIMD4(repeating: radius)).x
   }
 }
 
@@ -102,9 +109,9 @@ struct CutStrip: Strip {
 
   private mutating func addHalf(from: Double, to: Double, radius: Double, weight: Double) {
     guard to > from, weight > 0 else { return }
+    let (outer, inner) = Crossing.pair(from, to, radius: radius)
     parts[count] = Part(
-      from: from, height: to - from, outer: Crossing(atDistance: from, radius: radius),
-      inner: Crossing(atDistance: to, radius: radius), weight: weight)
+      from: from, height: to - from, outer: outer, inner: inner, weight: weight)
     count += 1
   }
 

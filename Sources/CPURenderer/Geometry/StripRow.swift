@@ -4,23 +4,17 @@ enum StripRow {
   case middle(MiddleStrip)
   case cut(CutStrip)
 
-  /// A row within one cell.
-  ///
-  /// - Parameters:
-  ///   - top, bottom: its borders' distances below the mark, negative above it.
-  ///   - crossings: where the circle crosses them.
-  init(
-    top: Double, bottom: Double, crossings: (top: Crossing, bottom: Crossing)
-  ) {
+  /// A row within one cell, whose borders are at these distances below the mark, negative above it.
+  init(top: Double, bottom: Double, radius: Double) {
+    let (topCrossing, bottomCrossing) = Crossing.pair(abs(top), abs(bottom), radius: radius)
     if top >= 0 {
-      self = .band(BandStrip(from: top, outer: crossings.top, inner: crossings.bottom))
+      self = .band(BandStrip(from: top, outer: topCrossing, inner: bottomCrossing))
     } else if bottom <= 0 {
-      self = .band(BandStrip(from: -bottom, outer: crossings.bottom, inner: crossings.top))
+      self = .band(BandStrip(from: -bottom, outer: bottomCrossing, inner: topCrossing))
     } else {
       self = .middle(
         MiddleStrip(
-          top: -top, bottom: bottom, topCrossing: crossings.top,
-          bottomCrossing: crossings.bottom))
+          top: -top, bottom: bottom, topCrossing: topCrossing, bottomCrossing: bottomCrossing))
     }
   }
 }
@@ -57,12 +51,7 @@ struct DiscRows {
     let bottom = axis.nearestMark(toBorder: y + 1)
     let marks = bottom.mark - top.mark
     guard marks > 0 else {
-      return StripRow(
-        top: top.distance, bottom: bottom.distance,
-        crossings: (
-          Crossing(atDistance: abs(top.distance), radius: radius),
-          Crossing(atDistance: abs(bottom.distance), radius: radius)
-        ))
+      return StripRow(top: top.distance, bottom: bottom.distance, radius: radius)
     }
     var strip = CutStrip()
     strip.add(from: top.distance, to: axis.period / 2, radius: radius)

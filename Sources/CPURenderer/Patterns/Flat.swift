@@ -4,6 +4,7 @@ import Canvas
 final class Flat: PreparablePattern {
   private(set) var color = Premultiplied.clear
   let mostSamples = 0
+  let isMirrored = true
   let cost = 0.0
 
   func prepare(_ layer: FlatLayer, width: Int, height: Int) {

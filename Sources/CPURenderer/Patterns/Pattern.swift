@@ -18,6 +18,9 @@ protocol Pattern: AnyObject {
   /// Composites row `y` over `colors`, when its form is `stacked`.
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>)
 
+  /// Whether rows are the same from the last to the first.
+  var isMirrored: Bool { get }
+
   /// About how many nanoseconds the whole frame takes, on top of writing it.
   var cost: Double { get }
 }
@@ -26,6 +29,7 @@ protocol Pattern: AnyObject {
 let sampleExcess = 8
 
 extension Pattern {
+  var isMirrored: Bool { false }
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>) {}
 }
 

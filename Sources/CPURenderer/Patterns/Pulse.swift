@@ -5,6 +5,7 @@ import Glibc
 /// ones as a single union on top.
 final class Pulse: PreparablePattern {
   private(set) var color = Premultiplied.clear
+  private(set) var isMirrored = false
   private(set) var cost = 0.0
   private var layer: PulseLayer?
   private let dots = PulseRow()
@@ -19,6 +20,8 @@ final class Pulse: PreparablePattern {
     self.layer = layer
     color = Premultiplied(layer.color)
     restingColor = Premultiplied(components: color.components * PulseLayer.restingOpacity)
+    // The middle then is on a border or in the middle of a row, and all distances are exact.
+    isMirrored = 2 * layer.center.y == Double(height)
     // Where no pixel meets two dots, each has one coverage at most, and order means nothing.
     isStacked = layer.spacing < 2 * layer.largestRadius + 2
     dots.prepare(layer, width: width, isStacked: isStacked)

@@ -7,13 +7,18 @@ import Canvas
 final class PulseRow {
   private struct Dot: BitwiseCopyable {
     var radius = 0.0
+    /// Of a glowing dot.
     var opacity = 0.0
     /// Where it glows, its place among the glowing dots.
     var glowing: Int?
     /// Its first border in the table, and how many groups of four borders it has.
     var border = 0
     var groups = 0
-    var span = Span(column: 0, count: 0, source: 0, step: 1)
+    /// Its first sample.
+    var source = 0
+    /// Its columns.
+    var column = 0
+    var count = 0
   }
 
   private var layer: PulseLayer?
@@ -29,7 +34,7 @@ final class PulseRow {
   private var restingBorders = 0
   /// How far from its dot the cell of a resting one reaches, or the dot itself.
   private var restingLimit = 0.0
-  private var borders = BorderTable()
+  private var table = BorderTable()
   private var glowingBorders = GlowingBorders()
   private var spans = Buffer<Span>()
   private var spanGlows = Buffer<Bool>()
@@ -41,6 +46,10 @@ final class PulseRow {
     SpanList(
       spans: UnsafeBufferPointer(start: spans.start, count: spanCount), order: .bySpan,
       sampleCount: sampleCount)
+  }
+
+  private var preparedDots: UnsafeBufferPointer<Dot> {
+    UnsafeBufferPointer(start: dots.start, count: indices.count)
   }
 
   func prepare(_ layer: PulseLayer, width: Int, isStacked: Bool) {
@@ -58,7 +67,7 @@ final class PulseRow {
     let perDot = Self.groupCount(radius: layer.largestRadius) * 4
     let perRestingDot = Self.groupCount(radius: layer.restingRadius) * 4
     mostSamples = indices.count * perDot
-    borders.reserve(indices.count * (perDot + perRestingDot))
+    table.reserve(indices.count * (perDot + perRestingDot))
     dots.reserve(indices.count)
     restingDots.reserve(indices.count)
     spans.reserve(2 * indices.count)
@@ -71,7 +80,7 @@ final class PulseRow {
         index, radius: layer.restingRadius, opacity: PulseLayer.restingOpacity,
         limit: restingLimit, border: &restingBorders)
     }
-    borders.complete(0..<restingBorders, radius: layer.restingRadius)
+    table.borders.complete(0..<restingBorders, radius: layer.restingRadius)
   }
 
   /// The most columns that a disc can touch.
@@ -90,15 +99,15 @@ final class PulseRow {
     let offset = Double(index) * layer.spacing
     let column = Int((layer.center.x + offset - radius).rounded(.down))
     let groups = Self.groupCount(radius: radius)
+    let borders = table.borders
     for place in 0..<groups * 4 {
       let distance = (Double(column + place) - layer.center.x) - offset
       borders.set(border + place, to: distance, limit: limit)
     }
     defer { border += groups * 4 }
     return Dot(
-      radius: radius, opacity: opacity, border: border, groups: groups,
-      span: Span(
-        column: Int32(column), count: Int32(Self.columnCount(radius: radius)), source: 0, step: 1))
+      radius: radius, opacity: opacity, border: border, groups: groups, column: column,
+      count: Self.columnCount(radius: radius))
   }
 
   /// Works out the dots of row `dotRow`.
@@ -117,10 +126,10 @@ final class PulseRow {
           index, radius: radius,
           opacity: PulseLayer.restingOpacity + (1 - PulseLayer.restingOpacity) * glow,
           limit: radius, border: &border)
-        borders.complete(first..<border, radius: radius)
+        table.borders.complete(first..<border, radius: radius)
         dot.glowing = glowingBorders.add(radius: radius)
       }
-      dot.span.source = Int32(sampleCount)
+      dot.source = sampleCount
       sampleCount += dot.groups * 4
       dots.start[position] = dot
     }
@@ -131,21 +140,25 @@ final class PulseRow {
     spanCount = 0
     if isMirrored {
       for position in stride(from: indices.count - 1, to: 0, by: -1) {
-        var span = dots.start[position].span
-        span.column = Int32(width) - span.column - span.count
-        span.source += span.count - 1
-        span.step = -1
-        add(span, glows: dots.start[position].glowing != nil)
+        let dot = dots.start[position]
+        place(
+          dot,
+          Span(
+            column: Int32(width - dot.column - dot.count), count: Int32(dot.count),
+            source: Int32(dot.source + dot.count - 1), step: -1))
       }
     }
-    for position in 0..<indices.count {
-      add(dots.start[position].span, glows: dots.start[position].glowing != nil)
+    for dot in preparedDots {
+      place(
+        dot,
+        Span(
+          column: Int32(dot.column), count: Int32(dot.count), source: Int32(dot.source), step: 1))
     }
   }
 
-  private func add(_ span: Span, glows: Bool) {
+  private func place(_ dot: Dot, _ span: Span) {
     spans.start[spanCount] = span
-    spanGlows.start[spanCount] = glows
+    spanGlows.start[spanCount] = dot.glowing != nil
     spanCount += 1
   }
 
@@ -161,63 +174,96 @@ final class PulseRow {
     // How far below the dots the row's borders are.
     let top = (Double(y) - layer.center.y) - Double(dotRow) * layer.spacing
     let bottom = (Double(y + 1) - layer.center.y) - Double(dotRow) * layer.spacing
+    sampleResting(top: top, bottom: bottom, into: samples)
     glowingBorders.use(row: y, top: top, bottom: bottom)
-    let resting = restingRow(top: top, bottom: bottom)
-    for position in 0..<indices.count {
-      let dot = dots.start[position]
-      let target = samples + Int(dot.span.source)
-      if let glowing = dot.glowing {
-        let isReached = top < dot.radius && bottom > -dot.radius
-        let row = isReached
-          ? StripRow(top: top, bottom: bottom, crossings: glowingBorders.crossings(of: glowing))
-          : nil
-        sample(dot, row, isExact: false, into: target)
-      } else {
-        sample(dot, resting, isExact: isStacked, into: target)
+    if top >= 0 {
+      sampleGlowing(reaching: top, into: samples) {
+        BandStrip(from: top, outer: $0.top, inner: $0.bottom)
+      }
+    } else if bottom <= 0 {
+      sampleGlowing(reaching: -bottom, into: samples) {
+        BandStrip(from: -bottom, outer: $0.bottom, inner: $0.top)
+      }
+    } else {
+      sampleGlowing(reaching: 0, into: samples) {
+        MiddleStrip(
+          top: -top, bottom: bottom, topCrossing: $0.top, bottomCrossing: $0.bottom)
       }
     }
   }
 
-  /// The row across resting dots; nil where it meets none.
-  private func restingRow(top: Double, bottom: Double) -> StripRow? {
-    guard let layer, top < restingLimit, bottom > -restingLimit else { return nil }
+  /// - Parameter distance: the row's, from the dots.
+  @inline(__always)
+  private func sampleGlowing<S: Strip>(
+    reaching distance: Double, into samples: UnsafeMutablePointer<Double>,
+    strip: ((top: Crossing, bottom: Crossing)) -> S
+  ) {
+    let borders = table.borders
+    for dot in preparedDots {
+      guard let glowing = dot.glowing else { continue }
+      if distance < dot.radius {
+        let crossings = glowingBorders.crossings(of: glowing)
+        sample(dot, borders, strip(crossings), into: samples) { Coverage.rounded($0) * dot.opacity }
+      } else {
+        clear(dot, in: samples)
+      }
+    }
+  }
+
+  private func sampleResting(
+    top: Double, bottom: Double, into samples: UnsafeMutablePointer<Double>
+  ) {
+    guard let layer else { return }
     let radius = layer.restingRadius
+    guard top < restingLimit, bottom > -restingLimit else {
+      for dot in preparedDots where dot.glowing == nil { clear(dot, in: samples) }
+      return
+    }
     if restingLimit < radius {
       var strip = CutStrip()
       strip.add(from: max(top, -restingLimit), to: min(bottom, restingLimit), radius: radius)
-      return .cut(strip)
+      return sampleResting(strip, into: samples)
     }
-    return StripRow(
-      top: top, bottom: bottom,
-      crossings: (
-        Crossing(atDistance: abs(top), radius: radius),
-        Crossing(atDistance: abs(bottom), radius: radius)
-      ))
+    switch StripRow(top: top, bottom: bottom, radius: radius) {
+    case .band(let strip): sampleResting(strip, into: samples)
+    case .middle(let strip): sampleResting(strip, into: samples)
+    case .cut(let strip): sampleResting(strip, into: samples)
+    }
   }
 
-  private func sample(
-    _ dot: Dot, _ row: StripRow?, isExact: Bool, into samples: UnsafeMutablePointer<Double>
-  ) {
-    switch row {
-    case nil: samples.update(repeating: 0, count: dot.groups * 4)
-    case .band(let strip): sample(dot, strip, isExact, samples)
-    case .middle(let strip): sample(dot, strip, isExact, samples)
-    case .cut(let strip): sample(dot, strip, isExact, samples)
+  private func sampleResting(_ strip: some Strip, into samples: UnsafeMutablePointer<Double>) {
+    let borders = table.borders
+    if isStacked {
+      for dot in preparedDots where dot.glowing == nil {
+        sample(dot, borders, strip, into: samples) { $0 }
+      }
+    } else {
+      for dot in preparedDots where dot.glowing == nil {
+        sample(dot, borders, strip, into: samples) {
+          Coverage.rounded($0) * PulseLayer.restingOpacity
+        }
+      }
     }
+  }
+
+  private func clear(_ dot: Dot, in samples: UnsafeMutablePointer<Double>) {
+    (samples + dot.source).update(repeating: 0, count: dot.groups * 4)
   }
 
   @inline(__always)
   private func sample(
-    _ dot: Dot, _ strip: some Strip, _ isExact: Bool, _ samples: UnsafeMutablePointer<Double>
+    _ dot: Dot, _ borders: Borders, _ strip: some Strip,
+    into samples: UnsafeMutablePointer<Double>, finish: (SIMD4<Double>) -> SIMD4<Double>
   ) {
     var left = borders.area(of: strip, at: dot.border)
-    for group in 1...dot.groups {
-      // The last group's last column is none of the dot's.
-      let next = group < dot.groups ? borders.area(of: strip, at: dot.border + group * 4) : .zero
-      let coverage = SIMD4(left.y, left.z, left.w, next.x) - left
-      samples.store(
-        isExact ? coverage : Coverage.rounded(coverage) * dot.opacity, at: (group - 1) * 4)
+    for group in 1..<dot.groups {
+      let next = borders.area(of: strip, at: dot.border + group * 4)
+      let right = SIMD4(left.y, left.z, left.w, next.x)
+      samples.store(finish(right - left), at: dot.source + group * 4 - 4)
       left = next
     }
+    // The last of the last four columns is none of the dot's.
+    let right = SIMD4(left.y, left.z, left.w, left.w)
+    samples.store(finish(right - left), at: dot.source + dot.groups * 4 - 4)
   }
 }

@@ -16,10 +16,16 @@ struct Compositor: ~Copyable {
     samples.reserve(mostSamples + sampleExcess)
   }
 
-  /// Composites a row; the result is good until `finish`.
-  private mutating func composite(
-    _ row: LayerRow, of patterns: [any Pattern]
-  ) -> UnsafePointer<Premultiplied> {
+  /// Composites a row and hands its colours to `body`.
+  mutating func composite(
+    _ row: LayerRow, of patterns: [any Pattern], _ body: (UnsafePointer<Premultiplied>) -> Void
+  ) {
+    paint(row, of: patterns)
+    body(UnsafePointer(colors.start))
+    finish()
+  }
+
+  private mutating func paint(_ row: LayerRow, of patterns: [any Pattern]) {
     colors.begin(with: row.ground)
     isWhole = false
     touched.removeAll(keepingCapacity: true)
@@ -38,7 +44,6 @@ struct Compositor: ~Copyable {
         isWhole = true
       }
     }
-    return UnsafePointer(colors.start)
   }
 
   private mutating func paint(_ color: Premultiplied, _ list: SpanList, gap: Double) {
@@ -59,24 +64,15 @@ struct Compositor: ~Copyable {
   mutating func write(
     _ row: LayerRow, of patterns: [any Pattern], as format: RowFormat, to pixels: PixelRow
   ) {
-    let colors = composite(row, of: patterns)
+    paint(row, of: patterns)
     if isWhole {
-      pixels.write(colors, columns: 0..<width, as: format)
+      pixels.write(colors.start, columns: 0..<width, as: format)
     } else {
       pixels.fill(format.pixel(row.ground), count: width, as: format)
       for list in touched {
-        for span in list.spans { pixels.write(colors, columns: span.columns, as: format) }
+        for span in list.spans { pixels.write(colors.start, columns: span.columns, as: format) }
       }
     }
-    finish()
-  }
-
-  /// Composites a row and writes its colours.
-  mutating func write(
-    _ row: LayerRow, of patterns: [any Pattern], to pixels: UnsafeMutablePointer<SIMD4<Float>>
-  ) {
-    let colors = composite(row, of: patterns)
-    for column in 0..<width { pixels[column] = SIMD4<Float>(colors[column].components) }
     finish()
   }
 

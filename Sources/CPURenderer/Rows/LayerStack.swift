@@ -31,6 +31,9 @@ struct LayerStack: ~Copyable {
     }
   }
 
+  /// Whether rows are the same from the last to the first.
+  var isMirrored: Bool { patterns.allSatisfy { $0.isMirrored } }
+
   /// About how many nanoseconds the frame takes, on top of writing it.
   var cost: Double { patterns.reduce(0) { $0 + $1.cost } }
 

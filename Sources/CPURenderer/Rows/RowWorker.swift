@@ -18,6 +18,9 @@ final class RowWorker: @unchecked Sendable {
   /// About how many nanoseconds the frame takes, on top of writing it.
   var cost: Double { stack.cost }
 
+  /// Whether rows are the same from the last to the first.
+  var isMirrored: Bool { stack.isMirrored }
+
   private var rowBytes: Int { stack.width * format.bytesPerPixel }
 
   func prepare(_ scene: ResolvedScene, as format: RowFormat) {
@@ -34,34 +37,37 @@ final class RowWorker: @unchecked Sendable {
     compositor.prepare(width: scene.width, mostSamples: stack.mostSamples)
   }
 
-  /// Writes `rows`, the first of them to `target`.
-  func render(_ rows: Range<Int>, to target: UnsafeMutableRawPointer) {
-    let rowBytes = rowBytes
+  /// Writes `rows`.
+  func render(_ rows: Range<Int>, to target: RowTarget) {
     forEachBlock(of: rows) { block in
       var y = block.lowerBound
       while y < block.upperBound {
         let row = stack.row(y)
-        let place = target + (y - rows.lowerBound) * rowBytes
         if row.varyingCount > 0 {
-          memcpy(place, finished(row).start, rowBytes)
+          let source = finished(row).start
+          target.forEachPlace(of: y..<y + 1) { memcpy($0, source, target.rowBytes) }
           y += 1
           continue
         }
         let pixel = format.pixel(row.composite(varying: 0))
         var end = y + 1
         while end < block.upperBound, uniformPixel(ofRow: end) == pixel { end += 1 }
-        fill(end - y, rowsWith: pixel, to: place)
+        target.forEachPlace(of: y..<end) { fill(end - y, rowsWith: pixel, to: $0) }
         y = end
       }
     }
   }
 
   /// Writes `rows` before quantising, the first of them to `target`.
-  func renderFloat(_ rows: Range<Int>, to target: UnsafeMutablePointer<SIMD4<Float>>) {
+  func renderFloat(_ rows: Range<Int>, to target: RowTarget) {
     forEachBlock(of: rows) { block in
       for y in block {
-        compositor.write(
-          stack.row(y), of: stack.patterns, to: target + (y - rows.lowerBound) * stack.width)
+        compositor.composite(stack.row(y), of: stack.patterns) { colors in
+          target.forEachPlace(of: y..<y + 1) { place in
+            let pixels = place.assumingMemoryBound(to: SIMD4<Float>.self)
+            for x in 0..<stack.width { pixels[x] = SIMD4<Float>(colors[x].components) }
+          }
+        }
       }
     }
   }
