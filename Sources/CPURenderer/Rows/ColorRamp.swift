@@ -17,6 +17,8 @@ struct ColorRamp {
     to pixels: UnsafeMutableRawPointer
   ) {
     switch (format, singleColor) {
+    case (.premultiplied, _) where start == .zero:
+      forEachFour(coverage, count) { pixels.store4(premultipliedOverNothing($1), at: $0) }
     case (.premultiplied, _):
       forEachFour(coverage, count) { pixels.store4(premultiplied($1), at: $0) }
     case (.straight, let color?):
@@ -49,6 +51,12 @@ struct ColorRamp {
     Levels.pixels(
       start.x + slope.x * coverage, start.y + slope.y * coverage,
       start.z + slope.z * coverage, start.w + slope.w * coverage)
+  }
+
+  @inline(__always)
+  private func premultipliedOverNothing(_ coverage: SIMD4<Double>) -> SIMD4<UInt32> {
+    Levels.pixels(
+      slope.x * coverage, slope.y * coverage, slope.z * coverage, slope.w * coverage)
   }
 
   /// The alpha with a colour that is the same for all pixels.
