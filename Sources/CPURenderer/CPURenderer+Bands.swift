@@ -24,12 +24,12 @@ extension CPURenderer {
     let format = RowFormat(format)
     try withCrew { crew throws(Failure) in
       let worker = crew.first
-      worker.prepare(scene, as: format)
+      worker.rows.prepare(scene, as: format)
       let rowBytes = scene.width * format.bytesPerPixel
-      let band = worker.bandMemory(byteCount: min(height, scene.height) * rowBytes)
+      let band = worker.rows.bandMemory(byteCount: min(height, scene.height) * rowBytes)
       for y in stride(from: 0, to: scene.height, by: height) {
         let rows = y..<min(y + height, scene.height)
-        worker.render(
+        worker.rows.render(
           rows,
           to: RowTarget(start: band, firstRow: y, rowBytes: rowBytes, mirroredHeight: nil))
         try body(rows, UnsafeRawBufferPointer(start: band, count: rows.count * rowBytes))

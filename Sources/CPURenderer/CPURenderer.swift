@@ -61,7 +61,7 @@ public final class CPURenderer: Sendable {
       withCrew { crew in
         crew.drawFrame(of: scene, as: format, to: start, bytesPerPixel: 4, costPerPixel: 0.5) {
           worker, rows, target in
-          worker.render(rows, to: target)
+          worker.rows.render(rows, to: target)
         }
       }
     }
@@ -77,7 +77,7 @@ public final class CPURenderer: Sendable {
         crew.drawFrame(
           of: scene, as: .premultiplied, to: start, bytesPerPixel: 16, costPerPixel: 5
         ) { worker, rows, target in
-          worker.renderFloat(rows, to: target)
+          worker.rows.renderFloat(rows, to: target)
         }
       }
     }

@@ -29,19 +29,19 @@ final class Crew: Sendable {
     bytesPerPixel: Int, costPerPixel: Double,
     draw: @Sendable (_ worker: RowWorker, _ rows: Range<Int>, _ target: RowTarget) -> Void
   ) {
-    first.prepare(scene, as: format)
+    first.rows.prepare(scene, as: format)
     // Every row is written by one thread only, and all have ended when this returns.
     nonisolated(unsafe) let target = RowTarget(
       start: start, firstRow: 0, rowBytes: scene.width * bytesPerPixel,
-      mirroredHeight: first.isMirrored ? scene.height : nil)
-    let height = first.isMirrored ? (scene.height + 1) / 2 : scene.height
-    let cost = Double(scene.width) * Double(scene.height) * costPerPixel + first.cost
+      mirroredHeight: first.rows.isMirrored ? scene.height : nil)
+    let height = first.rows.isMirrored ? (scene.height + 1) / 2 : scene.height
+    let cost = Double(scene.width) * Double(scene.height) * costPerPixel + first.rows.cost
     let threads = min(workers.count, Int(min(cost / Self.leastWork, 1e6)))
     guard threads > 1 else { return draw(first, 0..<height, target) }
     nextBand.store(0, ordering: .relaxed)
     DispatchQueue.concurrentPerform(iterations: threads) { index in
       let worker = workers[index]
-      if index > 0 { worker.prepare(scene, as: format) }
+      if index > 0 { worker.rows.prepare(scene, as: format) }
       while true {
         let y = nextBand.add(Self.bandHeight, ordering: .relaxed).oldValue
         guard y < height else { return }

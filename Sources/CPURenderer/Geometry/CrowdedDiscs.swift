@@ -2,7 +2,7 @@ import Canvas
 
 /// A lattice of discs that share columns or overlap: all columns of the frame are worked out, each
 /// mark's disc in its own cell.
-final class CrowdedDiscs {
+struct CrowdedDiscs: ~Copyable {
   private var spans = MarkSpans()
   private var table = BorderTable()
   private var width = 0
@@ -11,7 +11,7 @@ final class CrowdedDiscs {
 
   var list: SpanList { spans.list }
 
-  func prepare(radius: Double, axis: Axis, width: Int) {
+  mutating func prepare(radius: Double, axis: Axis, width: Int) {
     self.width = width
     spans.prepareWhole(side: width)
     limit = Crossing(along: min(radius, axis.period / 2), radius: radius)
@@ -37,6 +37,7 @@ final class CrowdedDiscs {
     switch row {
     case .band(let strip): sample(strip, fade, samples)
     case .middle(let strip): sample(strip, fade, samples)
+    case .seam(let strip): sample(strip, fade, samples)
     case .cut(let strip): sample(strip, fade, samples)
     }
   }

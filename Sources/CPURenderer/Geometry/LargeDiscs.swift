@@ -2,7 +2,7 @@ import Canvas
 
 /// A lattice of discs too large for areas under the circle, whose digits a pixel would lose: pixels
 /// inside and outside are told by their distances, and those at the edge are worked out one by one.
-final class LargeDiscs {
+struct LargeDiscs: ~Copyable {
   private var radius = 0.0
   private var axis: Axis?
   private var rows: Axis?
@@ -18,7 +18,7 @@ final class LargeDiscs {
     radius * radius * (1 + 1 / period.x) * (1 + 1 / period.y) > 50 * 50
   }
 
-  func prepare(radius: Double, axis: Axis, rows: Axis, width: Int) {
+  mutating func prepare(radius: Double, axis: Axis, rows: Axis, width: Int) {
     self.radius = radius
     self.axis = axis
     self.rows = rows

@@ -2,7 +2,7 @@ import Canvas
 
 /// A lattice of discs that share no column: only the columns that discs can touch are worked out,
 /// one column of four discs at a time.
-final class SeparateDiscs {
+struct SeparateDiscs: ~Copyable {
   private var spans = MarkSpans()
   /// The borders within the discs' columns, in the order of samples. Beyond them is no disc.
   private var table = BorderTable()
@@ -12,7 +12,7 @@ final class SeparateDiscs {
   var list: SpanList { spans.list }
 
   /// False where discs do share columns; then nothing is prepared.
-  func prepare(radius: Double, axis: Axis, width: Int) -> Bool {
+  mutating func prepare(radius: Double, axis: Axis, width: Int) -> Bool {
     spans.prepare(axis, reach: radius, side: width)
     guard let layout = spans.layout else { return false }
     rim = Crossing(along: radius, radius: radius)
@@ -38,6 +38,7 @@ final class SeparateDiscs {
     switch row {
     case .band(let strip): sample(strip, fade, samples)
     case .middle(let strip): sample(strip, fade, samples)
+    case .seam(let strip): sample(strip, fade, samples)
     case .cut(let strip): sample(strip, fade, samples)
     }
   }

@@ -87,18 +87,49 @@ struct MiddleStrip: Strip {
   }
 }
 
-/// A row in several cells, or in part of one: a sum of strips, each above the middle.
-struct CutStrip: Strip {
-  private struct Part {
-    var from = 0.0
-    var height = 0.0
-    var outer = Crossing(half: 0, area: 0)
-    var inner = Crossing(half: 0, area: 0)
-    /// How often it occurs.
-    var weight = 0.0
+/// A strip of any height above the middle.
+struct PartStrip: Strip, BitwiseCopyable {
+  /// The near border.
+  let from: Double
+  let height: Double
+  /// At the near border.
+  let outer: Crossing
+  /// At the far border.
+  let inner: Crossing
+
+  init(from: Double, to: Double, radius: Double) {
+    self.from = from
+    height = to - from
+    (outer, inner) = Crossing.pair(from, to, radius: radius)
   }
 
-  private var parts = InlineArray<5, Part>(repeating: Part())
+  @inline(__always)
+  func area(to x: SIMD4<Double>, under area: SIMD4<Double>) -> SIMD4<Double> {
+    height * x.atMost(inner.half)
+      + (inner.area(from: area, to: outer) - from * inner.half(from: x, to: outer))
+  }
+}
+
+/// A row where two cells meet, away from both middles.
+struct SeamStrip: Strip {
+  let above: PartStrip
+  let below: PartStrip
+
+  @inline(__always)
+  func area(to x: SIMD4<Double>, under area: SIMD4<Double>) -> SIMD4<Double> {
+    above.area(to: x, under: area) + below.area(to: x, under: area)
+  }
+}
+
+/// A row in many cells, or in part of one: a sum of strips, each above the middle.
+struct CutStrip: Strip {
+  private struct Part: BitwiseCopyable {
+    let strip: PartStrip
+    /// How often it occurs.
+    let weight: Double
+  }
+
+  private var parts = InlineArray<5, Part?>(repeating: nil)
   private var count = 0
 
   /// Adds the strip between two distances below the middle, negative above it.
@@ -109,9 +140,7 @@ struct CutStrip: Strip {
 
   private mutating func addHalf(from: Double, to: Double, radius: Double, weight: Double) {
     guard to > from, weight > 0 else { return }
-    let (outer, inner) = Crossing.pair(from, to, radius: radius)
-    parts[count] = Part(
-      from: from, height: to - from, outer: outer, inner: inner, weight: weight)
+    parts[count] = Part(strip: PartStrip(from: from, to: to, radius: radius), weight: weight)
     count += 1
   }
 
@@ -119,12 +148,7 @@ struct CutStrip: Strip {
   func area(to x: SIMD4<Double>, under area: SIMD4<Double>) -> SIMD4<Double> {
     var sum = SIMD4<Double>.zero
     for index in 0..<count {
-      let part = parts[index]
-      sum +=
-        part.weight
-        * (part.height * x.atMost(part.inner.half)
-          + (part.inner.area(from: area, to: part.outer)
-            - part.from * part.inner.half(from: x, to: part.outer)))
+      if let part = parts[index] { sum += part.weight * part.strip.area(to: x, under: area) }
     }
     return sum
   }

@@ -2,6 +2,7 @@
 enum StripRow {
   case band(BandStrip)
   case middle(MiddleStrip)
+  case seam(SeamStrip)
   case cut(CutStrip)
 
   /// A row within one cell, whose borders are at these distances below the mark, negative above it.
@@ -53,10 +54,17 @@ struct DiscRows {
     guard marks > 0 else {
       return StripRow(top: top.distance, bottom: bottom.distance, radius: radius)
     }
+    let end = axis.period / 2
+    if marks == 1, top.distance >= 0, bottom.distance <= 0 {
+      return .seam(
+        SeamStrip(
+          above: PartStrip(from: top.distance, to: end, radius: radius),
+          below: PartStrip(from: -bottom.distance, to: end, radius: radius)))
+    }
     var strip = CutStrip()
-    strip.add(from: top.distance, to: axis.period / 2, radius: radius)
-    strip.add(from: -axis.period / 2, to: bottom.distance, radius: radius)
-    strip.add(from: 0, to: axis.period / 2, radius: radius, weight: 2 * (marks - 1))
+    strip.add(from: top.distance, to: end, radius: radius)
+    strip.add(from: -end, to: bottom.distance, radius: radius)
+    strip.add(from: 0, to: end, radius: radius, weight: 2 * (marks - 1))
     return .cut(strip)
   }
 }

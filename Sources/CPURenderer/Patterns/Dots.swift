@@ -7,9 +7,9 @@ final class Dots: PreparablePattern {
   private var fade: Fade?
   private var rows = DiscRows(radius: 0, axis: Axis(period: 1, phase: 0, side: 1))
   private var form = Form.everywhere
-  private let separate = SeparateDiscs()
-  private let crowded = CrowdedDiscs()
-  private let large = LargeDiscs()
+  private var separate = SeparateDiscs()
+  private var crowded = CrowdedDiscs()
+  private var large = LargeDiscs()
 
   private enum Form {
     /// Discs that leave nothing free, or the mean of a pattern that has melted.

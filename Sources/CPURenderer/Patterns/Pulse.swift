@@ -8,7 +8,7 @@ final class Pulse: PreparablePattern {
   private(set) var isMirrored = false
   private(set) var cost = 0.0
   private var layer: PulseLayer?
-  private let dots = PulseRow()
+  private var dots = PulseRow()
   private var isStacked = false
   private var restingColor = Premultiplied.clear
   /// Of the dots of one row, where marks are stacked.

@@ -4,8 +4,8 @@ import Canvas
 ///
 /// Where the frame is its own mirror image, dots left of the middle take their samples from those
 /// right of it.
-final class PulseRow {
-  private struct Dot: BitwiseCopyable {
+struct PulseRow: ~Copyable {
+  struct Dot: BitwiseCopyable {
     var radius = 0.0
     /// Of a glowing dot.
     var opacity = 0.0
@@ -52,7 +52,7 @@ final class PulseRow {
     UnsafeBufferPointer(start: dots.start, count: indices.count)
   }
 
-  func prepare(_ layer: PulseLayer, width: Int, isStacked: Bool) {
+  mutating func prepare(_ layer: PulseLayer, width: Int, isStacked: Bool) {
     self.layer = layer
     self.width = width
     self.isStacked = isStacked
@@ -73,13 +73,14 @@ final class PulseRow {
     spans.reserve(2 * indices.count)
     spanGlows.reserve(2 * indices.count)
     glowingBorders.reserve(indices.count)
-    restingBorders = 0
+    var border = 0
     restingLimit = min(layer.restingRadius, layer.spacing / 2)
     for (position, index) in indices.enumerated() {
       restingDots.start[position] = makeDot(
         index, radius: layer.restingRadius, opacity: PulseLayer.restingOpacity,
-        limit: restingLimit, border: &restingBorders)
+        limit: restingLimit, border: &border)
     }
+    restingBorders = border
     table.borders.complete(0..<restingBorders, radius: layer.restingRadius)
   }
 
@@ -111,7 +112,7 @@ final class PulseRow {
   }
 
   /// Works out the dots of row `dotRow`.
-  func use(dotRow: Int) {
+  mutating func use(dotRow: Int) {
     guard let layer, self.dotRow != dotRow else { return }
     self.dotRow = dotRow
     sampleCount = 0
@@ -136,7 +137,7 @@ final class PulseRow {
     placeSpans()
   }
 
-  private func placeSpans() {
+  private mutating func placeSpans() {
     spanCount = 0
     if isMirrored {
       for position in stride(from: indices.count - 1, to: 0, by: -1) {
@@ -156,7 +157,7 @@ final class PulseRow {
     }
   }
 
-  private func place(_ dot: Dot, _ span: Span) {
+  private mutating func place(_ dot: Dot, _ span: Span) {
     spans.start[spanCount] = span
     spanGlows.start[spanCount] = dot.glowing != nil
     spanCount += 1
@@ -169,7 +170,7 @@ final class PulseRow {
 
   /// Works out the coverage of pixel row `y`, times opacity; where marks are stacked, that of resting
   /// dots is left as the exact area in the dot's cell.
-  func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
+  mutating func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
     guard let layer, let dotRow else { return }
     // How far below the dots the row's borders are.
     let top = (Double(y) - layer.center.y) - Double(dotRow) * layer.spacing
@@ -227,6 +228,7 @@ final class PulseRow {
     switch StripRow(top: top, bottom: bottom, radius: radius) {
     case .band(let strip): sampleResting(strip, into: samples)
     case .middle(let strip): sampleResting(strip, into: samples)
+    case .seam(let strip): sampleResting(strip, into: samples)
     case .cut(let strip): sampleResting(strip, into: samples)
     }
   }

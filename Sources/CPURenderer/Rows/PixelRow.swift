@@ -19,17 +19,19 @@ struct PixelRow {
   }
 
   /// Quantises colours into columns, which may be within the margin.
+  @inline(__always)
   func write(_ colors: UnsafePointer<Premultiplied>, columns: Range<Int>, as format: RowFormat) {
-    if format == .alpha {
+    switch format {
+    case .premultiplied:
+      let pixels = start.assumingMemoryBound(to: SIMD4<UInt8>.self)
+      for column in columns { pixels[column] = Levels.channels(colors[column].components * 255) }
+    case .straight:
+      let pixels = start.assumingMemoryBound(to: UInt32.self)
+      for column in columns { pixels[column] = format.pixel(colors[column]) }
+    case .alpha:
+      let pixels = start.assumingMemoryBound(to: UInt8.self)
       for column in columns {
-        start.storeBytes(
-          of: UInt8(truncatingIfNeeded: format.pixel(colors[column])), toByteOffset: column,
-          as: UInt8.self)
-      }
-    } else {
-      for column in columns {
-        start.storeBytes(
-          of: format.pixel(colors[column]), toByteOffset: column * 4, as: UInt32.self)
+        pixels[column] = UInt8(truncatingIfNeeded: format.pixel(colors[column]))
       }
     }
   }

@@ -1,0 +1,144 @@
+import Canvas
+import Glibc
+
+/// Renders rows of a scene, one after another, in memory that it keeps.
+struct RowRenderer: ~Copyable {
+  private var stack = LayerStack()
+  private var cache = RowCache()
+  private var format = RowFormat.premultiplied
+  private var singleColor: UInt32?
+  private var samples = Buffer<Double>()
+  private var pixels = Buffer<UInt32>()
+  private var uniformPixel: UInt32?
+  private var compositor = Compositor()
+  private var band = Buffer<UInt8>()
+
+  /// About how many nanoseconds the frame takes, on top of writing it.
+  var cost: Double { stack.cost }
+
+  /// Whether rows are the same from the last to the first.
+  var isMirrored: Bool { stack.isMirrored }
+
+  private var rowBytes: Int { stack.width * format.bytesPerPixel }
+
+  mutating func prepare(_ scene: ResolvedScene, as format: RowFormat) {
+    self.format = format
+    stack.prepare(scene)
+    // Alpha's own byte is left for the pixels' alpha.
+    singleColor =
+      format == .straight
+      ? scene.singleColor.map { format.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
+    cache.prepare(rowBytes: rowBytes, layerCount: scene.layers.count)
+    samples.reserve(stack.mostSamples + sampleExcess)
+    pixels.reserve(stack.mostSamples + sampleExcess)
+    uniformPixel = nil
+    compositor.prepare(width: scene.width, mostSamples: stack.mostSamples)
+  }
+
+  /// Writes `rows`.
+  mutating func render(_ rows: Range<Int>, to target: RowTarget) {
+    for block in Self.blocks(of: rows) {
+      stack.look(at: block)
+      var y = block.lowerBound
+      while y < block.upperBound {
+        let row = stack.row(y)
+        if row.varyingCount > 0 {
+          let source = finished(row).start
+          target.forEachPlace(of: y..<y + 1) { memcpy($0, source, target.rowBytes) }
+          y += 1
+          continue
+        }
+        let pixel = format.pixel(row.composite(varying: 0))
+        var end = y + 1
+        while end < block.upperBound, uniformPixel(ofRow: end) == pixel { end += 1 }
+        target.forEachPlace(of: y..<end) { fill(end - y, rowsWith: pixel, to: $0) }
+        y = end
+      }
+    }
+  }
+
+  /// Writes `rows` before quantising.
+  mutating func renderFloat(_ rows: Range<Int>, to target: RowTarget) {
+    for block in Self.blocks(of: rows) {
+      stack.look(at: block)
+      for y in block {
+        let width = stack.width
+        compositor.composite(stack.row(y), of: stack.patterns) { colors in
+          target.forEachPlace(of: y..<y + 1) { place in
+            let pixels = place.assumingMemoryBound(to: SIMD4<Float>.self)
+            for x in 0..<width { pixels[x] = SIMD4<Float>(colors[x].components) }
+          }
+        }
+      }
+    }
+  }
+
+  /// Memory for rows that go on elsewhere; the worker does not use it itself.
+  mutating func bandMemory(byteCount: Int) -> UnsafeMutableRawPointer {
+    band.reserve(byteCount)
+    return UnsafeMutableRawPointer(band.start)
+  }
+
+  /// The rows that are looked at together.
+  private static func blocks(of rows: Range<Int>) -> some Sequence<Range<Int>> {
+    stride(from: rows.lowerBound, to: rows.upperBound, by: LayerStack.blockHeight).lazy.map {
+      $0..<min($0 + LayerStack.blockHeight, rows.upperBound)
+    }
+  }
+
+  /// nil where some layer differs along the row.
+  private func uniformPixel(ofRow y: Int) -> UInt32? {
+    let row = stack.row(y)
+    return row.varyingCount == 0 ? format.pixel(row.composite(varying: 0)) : nil
+  }
+
+  private mutating func fill(_ count: Int, rowsWith pixel: UInt32, to target: UnsafeMutableRawPointer) {
+    if format == .alpha || pixel == (pixel & 0xFF) &* 0x0101_0101 {
+      memset(target, Int32(pixel & 0xFF), count * rowBytes)
+      return
+    }
+    let row = cache[cache.uniformPlace]
+    if uniformPixel != pixel {
+      row.fill(pixel, count: stack.width, as: format)
+      uniformPixel = pixel
+    }
+    for index in 0..<count { memcpy(target + index * rowBytes, row.start, rowBytes) }
+  }
+
+  /// The pixels of a row along which some layer differs.
+  private mutating func finished(_ row: LayerRow) -> PixelRow {
+    let place = cache.place(for: row)
+    let pixels = cache[place]
+    if cache.isFilled(place) { return pixels }
+    if row.varyingCount == 1, case .sampled(let sampled) = row.form(of: row.firstVarying) {
+      let layout = write(row, sampled, cache.layout(of: place), to: pixels)
+      cache.setFilled(place, layout: layout)
+    } else {
+      compositor.write(row, of: stack.patterns, as: format, to: pixels)
+      cache.setFilled(place, layout: nil)
+    }
+    return pixels
+  }
+
+  /// Writes a row along which one layer alone differs.
+  ///
+  /// - Parameter old: the layout of the row that is there.
+  /// - Returns: the new row's.
+  private mutating func write(
+    _ row: LayerRow, _ sampled: RowForm.Sampled, _ old: RowCache.Layout?, to target: PixelRow
+  ) -> RowCache.Layout? {
+    let list = stack.patterns[row.firstVarying].sample(row: row.y, into: samples.start)
+    let ramp = ColorRamp(from: row.composite(varying: 0), to: row.composite(varying: 1))
+    let isWhole = list.order == .whole
+    ramp.write(
+      samples.start, count: list.sampleCount, as: format, singleColor: singleColor,
+      to: isWhole ? target.start : UnsafeMutableRawPointer(pixels.start))
+    if isWhole { return nil }
+    let layout = RowCache.Layout(
+      layer: row.firstVarying, list: sampled.list,
+      gap: format.pixel(row.composite(varying: sampled.gap)))
+    if old != layout { target.fill(layout.gap, count: stack.width, as: format) }
+    target.place(list, from: pixels.start, as: format)
+    return layout
+  }
+}
