@@ -67,7 +67,8 @@ struct BandStrip: Strip {
   @inline(__always)
   func area(to x: SIMD4<Double>, under area: SIMD4<Double>) -> SIMD4<Double> {
     // By differences that vanish: a column inside the disc then sums to its width exactly.
-    x.atMost(inner.half) + (inner.area(from: area, to: outer) - from * inner.half(from: x, to: outer))
+    x.atMost(inner.half)
+      + (inner.area(from: area, to: outer) - from * inner.half(from: x, to: outer))
   }
 }
 

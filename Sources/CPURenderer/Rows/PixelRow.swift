@@ -10,7 +10,8 @@ struct PixelRow {
   /// Makes all pixels `pixel`.
   func fill(_ pixel: UInt32, count: Int, as format: RowFormat) {
     if format == .alpha {
-      start.initializeMemory(as: UInt8.self, repeating: UInt8(truncatingIfNeeded: pixel), count: count)
+      start.initializeMemory(
+        as: UInt8.self, repeating: UInt8(truncatingIfNeeded: pixel), count: count)
     } else {
       let four = SIMD4(repeating: pixel)
       // The margin takes what goes over.

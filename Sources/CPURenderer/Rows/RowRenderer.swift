@@ -92,7 +92,9 @@ struct RowRenderer: ~Copyable {
     return row.varyingCount == 0 ? format.pixel(row.composite(varying: 0)) : nil
   }
 
-  private mutating func fill(_ count: Int, rowsWith pixel: UInt32, to target: UnsafeMutableRawPointer) {
+  private mutating func fill(
+    _ count: Int, rowsWith pixel: UInt32, to target: UnsafeMutableRawPointer
+  ) {
     if format == .alpha || pixel == (pixel & 0xFF) &* 0x0101_0101 {
       memset(target, Int32(pixel & 0xFF), count * rowBytes)
       return
