@@ -22,7 +22,7 @@ extension FastPath {
       (0, 1.5, 0),
     ])
     func areaUnderTheCircle(t: Double, radius: Double, expected: Double) {
-      let area = CircleArea.area(to: SIMD4(repeating: t), radius: SIMD4(repeating: radius)).x
+      let area = CircleArea.area(to: SIMD4(repeating: t), radius: radius).x
       #expect(abs(area - expected) <= 4e-16 * radius * radius)
     }
 

@@ -38,10 +38,11 @@ struct Borders {
 
   /// Works out the areas of the borders in `range`, whose bounds are multiples of 4.
   func complete(_ range: Range<Int>, radius: Double) {
+    let radii = SIMD4(repeating: radius)
+    let inverse = SIMD4(repeating: 1 / radius)
     for index in stride(from: range.lowerBound, to: range.upperBound, by: 4) {
       area.store(
-        CircleArea.area(to: distance.four(at: index), radius: SIMD4(repeating: radius)),
-        at: index)
+        CircleArea.area(to: distance.four(at: index), radius: radii, inverse: inverse), at: index)
     }
   }
 

@@ -2,8 +2,16 @@
 enum CircleArea {
   /// The area between the axis and the circle from 0 to `t`, `0 <= t <= r`; absolute error below
   /// 4e-16 r².
-  static func area(to t: SIMD4<Double>, radius r: SIMD4<Double>) -> SIMD4<Double> {
-    0.5 * (t * half(at: t, radius: r) + r * r * arcSine(t, over: r))
+  ///
+  /// - Parameter inverse: 1 / r.
+  static func area(
+    to t: SIMD4<Double>, radius r: SIMD4<Double>, inverse: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    0.5 * (t * half(at: t, radius: r) + r * r * arcSine(t, over: r, inverse: inverse))
+  }
+
+  static func area(to t: SIMD4<Double>, radius r: Double) -> SIMD4<Double> {
+    area(to: t, radius: SIMD4(repeating: r), inverse: SIMD4(repeating: 1 / r))
   }
 
   /// Half of the chord at distance `t` from the middle, `0 <= t <= r`.
@@ -15,10 +23,11 @@ enum CircleArea {
   /// asin(t / r), relative error below 4e-16. Above 1/2 by asin w = π/2 - 2 asin √((1-w)/2), with
   /// 1 - w from r - t, which is exact there: near 1 the rounding of t / r would cost half the digits.
   @inline(__always)
-  static func arcSine(_ t: SIMD4<Double>, over r: SIMD4<Double>) -> SIMD4<Double> {
+  private static func arcSine(
+    _ t: SIMD4<Double>, over r: SIMD4<Double>, inverse: SIMD4<Double>
+  ) -> SIMD4<Double> {
     let rest = r - t
     let isLarge = t .> rest
-    let inverse = 1 / r
     let ratio = t * inverse
     let square = (ratio * ratio).replacing(with: 0.5 * rest * inverse, where: isLarge)
     let sine = ratio.replacing(with: square.squareRoot(), where: isLarge)

@@ -1,6 +1,7 @@
 /// The borders of a pixel row across discs of many radii, whose centres are level.
 struct GlowingBorders: ~Copyable {
   private var radii = Buffer<Double>()
+  private var inverses = Buffer<Double>()
   private var top = Border()
   private var bottom = Border()
   private var count = 0
@@ -16,13 +17,18 @@ struct GlowingBorders: ~Copyable {
       areas.reserve(count)
     }
 
-    func work(out distance: Double, _ radii: UnsafePointer<Double>, count: Int) {
+    func work(
+      out distance: Double, _ radii: UnsafePointer<Double>, _ inverses: UnsafePointer<Double>,
+      count: Int
+    ) {
       for index in stride(from: 0, to: count, by: 4) {
         let radius = radii.four(at: index)
         let half = CircleArea.half(
           at: pointwiseMin(SIMD4(repeating: abs(distance)), radius), radius: radius)
         halves.start.store(half, at: index)
-        areas.start.store(CircleArea.area(to: half, radius: radius), at: index)
+        areas.start.store(
+          CircleArea.area(to: half, radius: radius, inverse: inverses.four(at: index)),
+          at: index)
       }
     }
 
@@ -33,6 +39,7 @@ struct GlowingBorders: ~Copyable {
 
   mutating func reserve(_ count: Int) {
     radii.reserve(count + 4)
+    inverses.reserve(count + 4)
     top.reserve(count + 4)
     bottom.reserve(count + 4)
   }
@@ -46,6 +53,7 @@ struct GlowingBorders: ~Copyable {
   mutating func add(radius: Double) -> Int {
     // Also in the places after it, which are worked out with it.
     radii.start.store(SIMD4(repeating: radius), at: count)
+    inverses.start.store(SIMD4(repeating: 1 / radius), at: count)
     count += 1
     return count - 1
   }
@@ -55,9 +63,9 @@ struct GlowingBorders: ~Copyable {
     if let last = self.row, last + 1 == row {
       swap(&top, &bottom)
     } else {
-      top.work(out: topDistance, radii.start, count: count)
+      top.work(out: topDistance, radii.start, inverses.start, count: count)
     }
-    bottom.work(out: bottomDistance, radii.start, count: count)
+    bottom.work(out: bottomDistance, radii.start, inverses.start, count: count)
     self.row = row
   }
 

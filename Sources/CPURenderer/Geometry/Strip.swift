@@ -42,7 +42,7 @@ extension Crossing {
     let radii = SIMD4(repeating: radius)
     let distances = SIMD4(first, second, 0, 0).atMost(radius)
     let halves = CircleArea.half(at: distances, radius: radii)
-    let areas = CircleArea.area(to: halves, radius: radii)
+    let areas = CircleArea.area(to: halves, radius: radius)
     return (
       Crossing(half: halves.x, area: areas.x), Crossing(half: halves.y, area: areas.y)
     )
@@ -51,7 +51,7 @@ extension Crossing {
   /// The point at `half` along the middle.
   init(along half: Double, radius: Double) {
     self.half = half
-    area = CircleArea.area(to: SIMD4(repeating: half), radius: SIMD4(repeating: radius)).x
+    area = CircleArea.area(to: SIMD4(repeating: half), radius: radius).x
   }
 }
 

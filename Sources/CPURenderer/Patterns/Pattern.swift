@@ -13,6 +13,9 @@ protocol Pattern: AnyObject {
 
   /// Works out the coverage of row `y` where it differs along the row: see `SpanList`. May write
   /// `sampleExcess` more samples.
+  ///
+  /// Spans that are left out are as in the row before, when that was sampled last and its form has
+  /// the same list, else of the gap's coverage.
   func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList
 
   /// Composites row `y` over `colors`, when its form is `stacked`.

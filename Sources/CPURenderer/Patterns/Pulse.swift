@@ -52,8 +52,7 @@ final class Pulse: PreparablePattern {
   func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
     guard let dotRow = layer?.dotRows(near: y, reach: reach).first else { return .empty }
     dots.use(dotRow: dotRow)
-    dots.sample(row: y, into: samples)
-    return dots.list
+    return dots.sample(row: y, into: samples)
   }
 
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>) {
@@ -61,7 +60,7 @@ final class Pulse: PreparablePattern {
     resting.fill(0)
     for dotRow in layer.dotRows(near: y, reach: reach) {
       dots.use(dotRow: dotRow)
-      dots.sample(row: y, into: samples.start)
+      _ = dots.sample(row: y, into: samples.start)
       dots.forEachDot { span, glows in
         for (index, column) in span.columns.enumerated() {
           let coverage = samples.start[span.sample(index)]

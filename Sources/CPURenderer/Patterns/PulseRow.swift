@@ -6,6 +6,7 @@ import Canvas
 /// right of it.
 struct PulseRow: ~Copyable {
   struct Dot: BitwiseCopyable {
+    var index = 0
     var radius = 0.0
     /// Of a glowing dot.
     var opacity = 0.0
@@ -16,6 +17,9 @@ struct PulseRow: ~Copyable {
     var groups = 0
     /// Its first sample.
     var source = 0
+    /// How many spans there are up to its own, and samples.
+    var spansToHere = 0
+    var samplesToHere = 0
     /// Its columns.
     var column = 0
     var count = 0
@@ -39,18 +43,10 @@ struct PulseRow: ~Copyable {
   private var spans = Buffer<Span>()
   private var spanGlows = Buffer<Bool>()
   private var spanCount = 0
-  private var sampleCount = 0
   private(set) var mostSamples = 0
-
-  var list: SpanList {
-    SpanList(
-      spans: UnsafeBufferPointer(start: spans.start, count: spanCount), order: .bySpan,
-      sampleCount: sampleCount)
-  }
-
-  private var preparedDots: UnsafeBufferPointer<Dot> {
-    UnsafeBufferPointer(start: dots.start, count: indices.count)
-  }
+  /// The pixel row that was worked out last, and how many of the dots it met.
+  private var lastRow: Int?
+  private var metCount = 0
 
   mutating func prepare(_ layer: PulseLayer, width: Int, isStacked: Bool) {
     self.layer = layer
@@ -107,7 +103,8 @@ struct PulseRow: ~Copyable {
     }
     defer { border += groups * 4 }
     return Dot(
-      radius: radius, opacity: opacity, border: border, groups: groups, column: column,
+      index: index, radius: radius, opacity: opacity, border: border, groups: groups,
+      column: column,
       count: Self.columnCount(radius: radius))
   }
 
@@ -115,7 +112,7 @@ struct PulseRow: ~Copyable {
   mutating func use(dotRow: Int) {
     guard let layer, self.dotRow != dotRow else { return }
     self.dotRow = dotRow
-    sampleCount = 0
+    lastRow = nil
     glowingBorders.removeAll()
     var border = restingBorders
     for (position, index) in indices.enumerated() {
@@ -130,77 +127,115 @@ struct PulseRow: ~Copyable {
         table.borders.complete(first..<border, radius: radius)
         dot.glowing = glowingBorders.add(radius: radius)
       }
-      dot.source = sampleCount
-      sampleCount += dot.groups * 4
       dots.start[position] = dot
     }
-    placeSpans()
+    if isStacked { placeInOrder() } else { placeBySize() }
   }
 
-  private mutating func placeSpans() {
+  /// From left to right, the order of painting.
+  private mutating func placeInOrder() {
+    var sampleCount = 0
+    for position in 0..<indices.count { addSamples(to: position, &sampleCount) }
     spanCount = 0
     if isMirrored {
       for position in stride(from: indices.count - 1, to: 0, by: -1) {
-        let dot = dots.start[position]
-        place(
-          dot,
-          Span(
-            column: Int32(width - dot.column - dot.count), count: Int32(dot.count),
-            source: Int32(dot.source + dot.count - 1), step: -1))
+        addSpan(dots.start[position], isImage: true)
       }
     }
-    for dot in preparedDots {
-      place(
-        dot,
-        Span(
-          column: Int32(dot.column), count: Int32(dot.count), source: Int32(dot.source), step: 1))
+    for position in 0..<indices.count { addSpan(dots.start[position], isImage: false) }
+    if !indices.isEmpty { dots.start[indices.count - 1].spansToHere = spanCount }
+  }
+
+  /// From the largest dot to the smallest, so that those that a pixel row meets come first.
+  private mutating func placeBySize() {
+    var all = UnsafeMutableBufferPointer(start: dots.start, count: indices.count)
+    all.sort { $0.radius > $1.radius }
+    var sampleCount = 0
+    spanCount = 0
+    for position in 0..<indices.count {
+      addSamples(to: position, &sampleCount)
+      let dot = dots.start[position]
+      addSpan(dot, isImage: false)
+      if isMirrored && dot.index != 0 { addSpan(dot, isImage: true) }
+      dots.start[position].spansToHere = spanCount
     }
   }
 
-  private mutating func place(_ dot: Dot, _ span: Span) {
-    spans.start[spanCount] = span
+  private func addSamples(to position: Int, _ count: inout Int) {
+    dots.start[position].source = count
+    count += dots.start[position].groups * 4
+    dots.start[position].samplesToHere = count
+  }
+
+  private mutating func addSpan(_ dot: Dot, isImage: Bool) {
+    spans.start[spanCount] =
+      isImage
+      ? Span(
+        column: Int32(width - dot.column - dot.count), count: Int32(dot.count),
+        source: Int32(dot.source + dot.count - 1), step: -1)
+      : Span(
+        column: Int32(dot.column), count: Int32(dot.count), source: Int32(dot.source), step: 1)
     spanGlows.start[spanCount] = dot.glowing != nil
     spanCount += 1
   }
 
-  /// Calls `body` for each dot from left to right.
+  /// Calls `body` for each dot of a stacked pulse from left to right.
   func forEachDot(_ body: (_ span: Span, _ glows: Bool) -> Void) {
     for index in 0..<spanCount { body(spans.start[index], spanGlows.start[index]) }
   }
 
   /// Works out the coverage of pixel row `y`, times opacity; where marks are stacked, that of resting
   /// dots is left as the exact area in the dot's cell.
-  mutating func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) {
-    guard let layer, let dotRow else { return }
+  ///
+  /// - Returns: the dots that this row meets, and those that the row before it met.
+  mutating func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
+    guard let layer, let dotRow else { return .empty }
     // How far below the dots the row's borders are.
     let top = (Double(y) - layer.center.y) - Double(dotRow) * layer.spacing
     let bottom = (Double(y + 1) - layer.center.y) - Double(dotRow) * layer.spacing
-    sampleResting(top: top, bottom: bottom, into: samples)
+    let dots = dotsToSample(row: y, distance: max(top, -bottom))
+    sampleResting(dots, top: top, bottom: bottom, into: samples)
     glowingBorders.use(row: y, top: top, bottom: bottom)
     if top >= 0 {
-      sampleGlowing(reaching: top, into: samples) {
+      sampleGlowing(dots, reaching: top, into: samples) {
         BandStrip(from: top, outer: $0.top, inner: $0.bottom)
       }
     } else if bottom <= 0 {
-      sampleGlowing(reaching: -bottom, into: samples) {
+      sampleGlowing(dots, reaching: -bottom, into: samples) {
         BandStrip(from: -bottom, outer: $0.bottom, inner: $0.top)
       }
     } else {
-      sampleGlowing(reaching: 0, into: samples) {
+      sampleGlowing(dots, reaching: 0, into: samples) {
         MiddleStrip(
           top: -top, bottom: bottom, topCrossing: $0.top, bottomCrossing: $0.bottom)
       }
     }
+    return SpanList(
+      spans: UnsafeBufferPointer(start: spans.start, count: dots.last?.spansToHere ?? 0),
+      order: .bySpan, sampleCount: dots.last?.samplesToHere ?? 0)
+  }
+
+  /// The dots that pixel row `y` meets at `distance`, after which come none that it does; and those
+  /// that the row before it met, whose pixels have to be cleared.
+  private mutating func dotsToSample(row y: Int, distance: Double) -> UnsafeBufferPointer<Dot> {
+    let all = UnsafeBufferPointer(start: dots.start, count: indices.count)
+    if isStacked { return all }
+    let isNext = lastRow.map { $0 + 1 == y } ?? false
+    let metBefore = isNext ? metCount : all.count
+    metCount = all.firstIndex { $0.radius <= distance } ?? all.count
+    lastRow = y
+    return UnsafeBufferPointer(rebasing: all[..<max(metCount, metBefore)])
   }
 
   /// - Parameter distance: the row's, from the dots.
   @inline(__always)
   private func sampleGlowing<S: Strip>(
-    reaching distance: Double, into samples: UnsafeMutablePointer<Double>,
+    _ dots: UnsafeBufferPointer<Dot>, reaching distance: Double,
+    into samples: UnsafeMutablePointer<Double>,
     strip: ((top: Crossing, bottom: Crossing)) -> S
   ) {
     let borders = table.borders
-    for dot in preparedDots {
+    for dot in dots {
       guard let glowing = dot.glowing else { continue }
       if distance < dot.radius {
         let crossings = glowingBorders.crossings(of: glowing)
@@ -212,35 +247,39 @@ struct PulseRow: ~Copyable {
   }
 
   private func sampleResting(
-    top: Double, bottom: Double, into samples: UnsafeMutablePointer<Double>
+    _ dots: UnsafeBufferPointer<Dot>, top: Double, bottom: Double,
+    into samples: UnsafeMutablePointer<Double>
   ) {
     guard let layer else { return }
     let radius = layer.restingRadius
     guard top < restingLimit, bottom > -restingLimit else {
-      for dot in preparedDots where dot.glowing == nil { clear(dot, in: samples) }
+      for dot in dots where dot.glowing == nil { clear(dot, in: samples) }
       return
     }
     if restingLimit < radius {
       var strip = CutStrip()
       strip.add(from: max(top, -restingLimit), to: min(bottom, restingLimit), radius: radius)
-      return sampleResting(strip, into: samples)
+      return sampleResting(dots, strip, into: samples)
     }
     switch StripRow(top: top, bottom: bottom, radius: radius) {
-    case .band(let strip): sampleResting(strip, into: samples)
-    case .middle(let strip): sampleResting(strip, into: samples)
-    case .seam(let strip): sampleResting(strip, into: samples)
-    case .cut(let strip): sampleResting(strip, into: samples)
+    case .band(let strip): sampleResting(dots, strip, into: samples)
+    case .middle(let strip): sampleResting(dots, strip, into: samples)
+    case .seam(let strip): sampleResting(dots, strip, into: samples)
+    case .cut(let strip): sampleResting(dots, strip, into: samples)
     }
   }
 
-  private func sampleResting(_ strip: some Strip, into samples: UnsafeMutablePointer<Double>) {
+  private func sampleResting(
+    _ dots: UnsafeBufferPointer<Dot>, _ strip: some Strip,
+    into samples: UnsafeMutablePointer<Double>
+  ) {
     let borders = table.borders
     if isStacked {
-      for dot in preparedDots where dot.glowing == nil {
+      for dot in dots where dot.glowing == nil {
         sample(dot, borders, strip, into: samples) { $0 }
       }
     } else {
-      for dot in preparedDots where dot.glowing == nil {
+      for dot in dots where dot.glowing == nil {
         sample(dot, borders, strip, into: samples) {
           Coverage.rounded($0) * PulseLayer.restingOpacity
         }

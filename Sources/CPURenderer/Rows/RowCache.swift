@@ -35,6 +35,11 @@ struct RowCache: ~Copyable {
     layouts.start.update(repeating: nil, count: count + 1)
   }
 
+  /// Says that the next row does not follow the one before.
+  func beginRows() {
+    layouts.start[count] = nil
+  }
+
   /// The row at a place.
   subscript(place: Int) -> PixelRow {
     PixelRow(start: UnsafeMutableRawPointer(memory.start + place * rowStride + PixelRow.margin))

@@ -37,6 +37,7 @@ struct RowRenderer: ~Copyable {
 
   /// Writes `rows`.
   mutating func render(_ rows: Range<Int>, to target: RowTarget) {
+    cache.beginRows()
     for block in Self.blocks(of: rows) {
       stack.look(at: block)
       var y = block.lowerBound
