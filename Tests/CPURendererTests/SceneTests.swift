@@ -110,6 +110,8 @@ extension FastPath {
         Case("half a pixel off the middle", [pulse(13, 0.3)], width: 60.3, height: 47.2),
         Case("large scale", [pulse(26, 0.2)], width: 20, height: 12, scale: 12),
         Case("small scale", [pulse(2, 0.2)], width: 110, height: 90, scale: 0.5),
+        Case("rings and rest", [pulse(16, 0.2)], width: 420, height: 60),
+        Case("rings and rest, no mirror", [pulse(16.3, 0.2)], width: 420.6, height: 60.3),
         Case("two pulses", [pulse(26, 0.1), pulse(19, 0.3, .red)], fill: .black),
         Case("pulse between", [dots((10, 8), 2), pulse(14, 0.1), lines((9, 9), 1)]),
       ]

@@ -12,7 +12,8 @@ struct PulseRow: ~Copyable {
     var opacity = 0.0
     /// Where it glows, its place among the glowing dots.
     var glowing: Int?
-    /// Its first border in the table, and how many groups of four borders it has.
+    /// Its first border in the table, and how many groups of four borders it has; none where it takes
+    /// another's samples.
     var border = 0
     var groups = 0
     /// Its first sample.
@@ -29,6 +30,8 @@ struct PulseRow: ~Copyable {
   private var width = 0
   private var isStacked = false
   private var isMirrored = false
+  /// Whether all dots have the same place within their pixels, so that those at rest share samples.
+  private var areAlike = false
   /// The dots that are worked out, those that the frame can show.
   private var indices = 0..<0
   private var dotRow: Int?
@@ -54,6 +57,7 @@ struct PulseRow: ~Copyable {
     self.isStacked = isStacked
     dotRow = nil
     isMirrored = 2 * layer.center.x == Double(width)
+    areAlike = !isStacked && layer.spacing == layer.spacing.rounded()
     let reach = layer.largestRadius + 1
     let limit = Double(layer.columns)
     let last = min(((Double(width) + reach - layer.center.x) / layer.spacing).rounded(.down), limit)
@@ -152,8 +156,17 @@ struct PulseRow: ~Copyable {
     all.sort { $0.radius > $1.radius }
     var sampleCount = 0
     spanCount = 0
+    var firstAtRest: Int?
     for position in 0..<indices.count {
-      addSamples(to: position, &sampleCount)
+      let atRest = dots.start[position].glowing == nil
+      if atRest, areAlike, let first = firstAtRest {
+        dots.start[position].source = dots.start[first].source
+        dots.start[position].groups = 0
+        dots.start[position].samplesToHere = sampleCount
+      } else {
+        addSamples(to: position, &sampleCount)
+        if atRest { firstAtRest = position }
+      }
       let dot = dots.start[position]
       addSpan(dot, isImage: false)
       if isMirrored && dot.index != 0 { addSpan(dot, isImage: true) }
@@ -253,7 +266,7 @@ struct PulseRow: ~Copyable {
     guard let layer else { return }
     let radius = layer.restingRadius
     guard top < restingLimit, bottom > -restingLimit else {
-      for dot in dots where dot.glowing == nil { clear(dot, in: samples) }
+      for dot in dots where dot.glowing == nil && dot.groups > 0 { clear(dot, in: samples) }
       return
     }
     if restingLimit < radius {
@@ -275,11 +288,11 @@ struct PulseRow: ~Copyable {
   ) {
     let borders = table.borders
     if isStacked {
-      for dot in dots where dot.glowing == nil {
+      for dot in dots where dot.glowing == nil && dot.groups > 0 {
         sample(dot, borders, strip, into: samples) { $0 }
       }
     } else {
-      for dot in dots where dot.glowing == nil {
+      for dot in dots where dot.glowing == nil && dot.groups > 0 {
         sample(dot, borders, strip, into: samples) {
           Coverage.rounded($0) * PulseLayer.restingOpacity
         }
