@@ -55,15 +55,10 @@ public final class CPURenderer: Sendable {
     precondition(
       pixmap.width == scene.width && pixmap.height == scene.height,
       "a pixmap of \(pixmap.size) cannot hold a scene of \(scene.width)x\(scene.height)")
-    let format = RowFormat(pixmap.alphaForm)
+    let form = PixelForm(pixmap.alphaForm)
     pixmap.withUnsafeMutableBytes { bytes in
       guard let start = bytes.baseAddress else { return }
-      withCrew { crew in
-        crew.drawFrame(of: scene, as: format, to: start, bytesPerPixel: 4, costPerPixel: 0.5) {
-          worker, rows, target in
-          worker.rows.render(rows, to: target)
-        }
-      }
+      withCrew { $0.render(scene, as: .pixels(form), to: start) }
     }
   }
 
@@ -73,13 +68,7 @@ public final class CPURenderer: Sendable {
       width: scene.width, height: scene.height, pool: pool(for: scene, bytesPerPixel: 16))
     pixmap.withUnsafeMutablePixels { pixels in
       guard let start = pixels.baseAddress else { return }
-      withCrew { crew in
-        crew.drawFrame(
-          of: scene, as: .premultiplied, to: start, bytesPerPixel: 16, costPerPixel: 5
-        ) { worker, rows, target in
-          worker.rows.renderFloat(rows, to: target)
-        }
-      }
+      withCrew { $0.render(scene, as: .floats, to: start) }
     }
     return pixmap
   }

@@ -19,25 +19,17 @@ final class Crew: Sendable {
   /// The one that works when one is enough.
   var first: RowWorker { workers[0] }
 
-  /// Calls `draw` for bands of rows, on as many threads as pay, until the frame at `start` is written.
-  ///
-  /// - Parameters:
-  ///   - costPerPixel: nanoseconds that a pixel takes, however plain.
-  ///   - bytesPerPixel: of the frame.
-  func drawFrame(
-    of scene: ResolvedScene, as format: RowFormat, to start: UnsafeMutableRawPointer,
-    bytesPerPixel: Int, costPerPixel: Double,
-    draw: @Sendable (_ worker: RowWorker, _ rows: Range<Int>, _ target: RowTarget) -> Void
-  ) {
+  /// Writes the frame at `start`, on as many threads as pay.
+  func render(_ scene: ResolvedScene, as format: RowFormat, to start: UnsafeMutableRawPointer) {
     first.rows.prepare(scene, as: format)
+    let isMirrored = first.rows.isMirrored
     // Every row is written by one thread only, and all have ended when this returns.
     nonisolated(unsafe) let target = RowTarget(
-      start: start, firstRow: 0, rowBytes: scene.width * bytesPerPixel,
-      mirroredHeight: first.rows.isMirrored ? scene.height : nil)
-    let height = first.rows.isMirrored ? (scene.height + 1) / 2 : scene.height
-    let cost = Double(scene.width) * Double(scene.height) * costPerPixel + first.rows.cost
-    let threads = min(workers.count, Int(min(cost / Self.leastWork, 1e6)))
-    guard threads > 1 else { return draw(first, 0..<height, target) }
+      start: start, firstRow: 0, rowBytes: scene.width * format.bytesPerPixel,
+      mirroredHeight: isMirrored ? scene.height : nil)
+    let height = isMirrored ? (scene.height + 1) / 2 : scene.height
+    let threads = threadCount(scene, format)
+    guard threads > 1 else { return first.rows.render(0..<height, to: target) }
     nextBand.store(0, ordering: .relaxed)
     DispatchQueue.concurrentPerform(iterations: threads) { index in
       let worker = workers[index]
@@ -45,8 +37,18 @@ final class Crew: Sendable {
       while true {
         let y = nextBand.add(Self.bandHeight, ordering: .relaxed).oldValue
         guard y < height else { return }
-        draw(worker, y..<min(y + Self.bandHeight, height), target)
+        worker.rows.render(y..<min(y + Self.bandHeight, height), to: target)
       }
     }
   }
+
+  private func threadCount(_ scene: ResolvedScene, _ format: RowFormat) -> Int {
+    let writing = format == .floats ? Self.nanosecondsPerFloatPixel : Self.nanosecondsPerPixel
+    let cost = Double(scene.width) * Double(scene.height) * writing + first.rows.cost
+    return min(workers.count, Int(min(cost / Self.leastWork, Double(workers.count))))
+  }
+
+  /// What any pixel takes.
+  private static let nanosecondsPerPixel = 0.5
+  private static let nanosecondsPerFloatPixel = 5.0
 }

@@ -25,11 +25,27 @@ extension FastPath {
     func bandsMakeTheFrame(height: Int) throws {
       let renderer = CPURenderer(threads: 1)
       let scene = try ResolvedScene(Self.scene)
-      for alpha in [Pixmap.AlphaForm.premultiplied, .straight] {
+      for (form, alpha) in [(PixelForm.premultiplied, Pixmap.AlphaForm.premultiplied)] + [
+        (.straight, .straight)
+      ] {
         let frame = renderer.render(scene, alpha: alpha).withUnsafeBytes { Array($0) }
-        #expect(
-          bands(of: scene, as: .pixels(alpha), renderer, height: height) == frame, "\(alpha)")
+        #expect(bands(of: scene, as: .pixels(form), renderer, height: height) == frame)
       }
+      let floats = renderer.renderFloat(scene).withUnsafePixels { pixels in
+        UnsafeRawBufferPointer(pixels).map { $0 }
+      }
+      #expect(bands(of: scene, as: .floats, renderer, height: height) == floats)
+    }
+
+    @Test func someRows() throws {
+      let renderer = CPURenderer(threads: 1)
+      let scene = try ResolvedScene(Self.scene)
+      let frame = renderer.render(scene).withUnsafeBytes { Array($0) }
+      var bytes: [UInt8] = []
+      renderer.forEachBand(of: scene, rows: 17..<90, as: .pixels(.premultiplied), height: 20) {
+        bytes += $1
+      }
+      #expect(bytes == Array(frame[17 * 83 * 4..<90 * 83 * 4]))
     }
 
     @Test func bodyEndsTheVisit() throws {
@@ -38,7 +54,8 @@ extension FastPath {
       let scene = try ResolvedScene(Self.scene)
       var count = 0
       #expect(throws: Enough.self) {
-        try renderer.forEachBand(of: scene, as: .alpha, height: 10) { _, _ throws(Enough) in
+        try renderer.forEachBand(of: scene, as: .pixels(.alpha), height: 10) {
+          _, _ throws(Enough) in
           count += 1
           if count == 3 { throw Enough() }
         }
@@ -84,30 +101,33 @@ extension FastPath {
       #expect(shared[0, 0] == SIMD4(repeating: 0xA5))
     }
 
-    /// What an encoder may rely on: the colour of all pixels, and after how many rows they repeat.
-    @Test func hints() throws {
-      func resolved(_ layers: [Layer], fill: Color = .clear) throws -> ResolvedScene {
-        try ResolvedScene(Scene(width: 60, height: 90, fill: fill, layers: layers))
-      }
-      func dots(_ gap: Double, _ color: Color) -> Layer {
-        Background(variant: .dots, color: color, gap: gap, size: 3).layer
-      }
+    /// Straight pixels of a scene of one colour are that colour or nothing.
+    @Test func oneColor() throws {
       let red = Color(red: 0.25, green: 0.5, blue: 1, opacity: 0.3)
-      let other = Color(red: 0.25, green: 0.5, blue: 0.75)
-      let same = try resolved([dots(10, red), dots(15, red.opacity(0.5))])
-      #expect(same.singleColor == RGBA(red: 0.25, green: 0.5, blue: 1))
-      #expect(same.rowPeriod == 30)
-      #expect(try resolved([dots(10, red), dots(15, other)]).singleColor == nil)
-      #expect(try resolved([dots(10, red)], fill: other).singleColor == nil)
-      #expect(try resolved([dots(10, red), dots(37, red)]).rowPeriod == nil)
-      #expect(try resolved([dots(10.1, red)]).rowPeriod == nil)
-      #expect(try resolved([dots(7.5, red)]).rowPeriod == 15)
-      let pulse = GridPulseBackground(spacing: 10, progress: 0.2).layer
-      #expect(try resolved([pulse]).rowPeriod == nil)
-      let period = try #require(same.rowPeriod)
-      let pixmap = CPURenderer().render(same)
-      for y in 0..<90 - period {
-        for x in 0..<60 { #expect(pixmap[x, y] == pixmap[x, y + period]) }
+      let scene = try ResolvedScene(
+        Scene(width: 60, height: 90) {
+          Background(variant: .dots, color: red, gap: 10.3, size: 3)
+          GridPulseBackground(color: red.opacity(0.5), spacing: 20, progress: 0.2)
+        })
+      let pixmap = CPURenderer().render(scene, alpha: .straight)
+      pixmap.withUnsafeBytes { bytes in
+        for pixel in bytes.bindMemory(to: SIMD4<UInt8>.self) {
+          #expect(pixel.w == 0 ? pixel == .zero : (pixel.x, pixel.y, pixel.z) == (64, 128, 255))
+        }
+      }
+    }
+
+    /// Every row of a whole period is the row one period above it, byte for byte.
+    @Test(arguments: [10, 12.5])
+    func repetition(gap: Double) throws {
+      let scene = try ResolvedScene(
+        Scene(width: 60, height: 90, viewport: Viewport(x: 1.1, y: 3.7)) {
+          Background(variant: .dots, gap: gap, size: 3)
+          Background(variant: .cross, gap: 5, lineWidth: 0.7)
+        })
+      let pixmap = CPURenderer().render(scene)
+      for y in 0..<65 {
+        for x in 0..<60 { #expect(pixmap[x, y] == pixmap[x, y + (gap == 10 ? 10 : 25)]) }
       }
     }
   }

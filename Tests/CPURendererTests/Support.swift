@@ -25,7 +25,7 @@ extension FastPath {
         drawn == expected, "\(form), \(comment): \(difference(drawn, expected))",
         sourceLocation: location)
     }
-    let alpha = bands(of: scene, as: .alpha, renderer)
+    let alpha = bands(of: scene, as: .pixels(.alpha), renderer)
     let expected = reference.render(scene)
     #expect(
       alpha
@@ -38,7 +38,7 @@ extension FastPath {
 
   /// The bytes of all bands.
   static func bands(
-    of scene: ResolvedScene, as format: BandFormat, _ renderer: CPURenderer,
+    of scene: ResolvedScene, as format: RowFormat, _ renderer: CPURenderer,
     height: Int = CPURenderer.bandHeight
   ) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -48,12 +48,11 @@ struct Recurrence {
   /// coverage is rounded.
   private static let tolerance = 0x1p-41
 
-  /// nil when no recurrence occurs at least twice within `side` px.
+  /// nil when nothing recurs within `side` px.
   init?(period: Double, side: Int) {
-    let limit = Double(side) / 2
     for marks in 1...Self.mostMarks {
       let length = Double(marks) * period
-      if length > limit + 0.5 { return nil }
+      if length >= Double(side) { return nil }
       let pixels = length.rounded()
       let drift = abs(length - pixels) * Double(side)
       if pixels >= 1, drift <= Self.tolerance * pixels {

@@ -13,10 +13,10 @@ struct ColorRamp {
 
   /// Writes the pixels of `count` coverages, and up to three more.
   func write(
-    _ coverage: UnsafePointer<Double>, count: Int, as format: RowFormat, singleColor: UInt32?,
+    _ coverage: UnsafePointer<Double>, count: Int, as form: PixelForm, singleColor: UInt32?,
     to pixels: UnsafeMutableRawPointer
   ) {
-    switch (format, singleColor) {
+    switch (form, singleColor) {
     case (.premultiplied, _) where start == .zero:
       forEachFour(coverage, count) { pixels.store4(premultipliedOverNothing($1), at: $0) }
     case (.premultiplied, _):
@@ -27,7 +27,7 @@ struct ColorRamp {
       for index in 0..<count {
         let color = Premultiplied(components: (start + slope * coverage[index]) / 255)
         pixels.storeBytes(
-          of: format.pixel(color), toByteOffset: index * 4, as: UInt32.self)
+          of: form.pixel(color), toByteOffset: index * 4, as: UInt32.self)
       }
     case (.alpha, _):
       forEachFour(coverage, count) {

@@ -62,15 +62,15 @@ struct Compositor: ~Copyable {
 
   /// Composites a row and writes its pixels.
   mutating func write(
-    _ row: LayerRow, of patterns: [any Pattern], as format: RowFormat, to pixels: PixelRow
+    _ row: LayerRow, of patterns: [any Pattern], as form: PixelForm, to pixels: PixelRow
   ) {
     paint(row, of: patterns)
     if isWhole {
-      pixels.write(colors.start, columns: 0..<width, as: format)
+      pixels.write(colors.start, columns: 0..<width, as: form)
     } else {
-      pixels.fill(format.pixel(row.ground), count: width, as: format)
+      pixels.fill(form.pixel(row.ground), count: width, as: form)
       for list in touched {
-        for span in list.spans { pixels.write(colors.start, columns: span.columns, as: format) }
+        for span in list.spans { pixels.write(colors.start, columns: span.columns, as: form) }
       }
     }
     finish()

@@ -8,8 +8,8 @@ struct PixelRow {
   static let margin = (Span.margin + 16) * 4
 
   /// Makes all pixels `pixel`.
-  func fill(_ pixel: UInt32, count: Int, as format: RowFormat) {
-    if format == .alpha {
+  func fill(_ pixel: UInt32, count: Int, as form: PixelForm) {
+    if form == .alpha {
       start.initializeMemory(
         as: UInt8.self, repeating: UInt8(truncatingIfNeeded: pixel), count: count)
     } else {
@@ -21,25 +21,25 @@ struct PixelRow {
 
   /// Quantises colours into columns, which may be within the margin.
   @inline(__always)
-  func write(_ colors: UnsafePointer<Premultiplied>, columns: Range<Int>, as format: RowFormat) {
-    switch format {
+  func write(_ colors: UnsafePointer<Premultiplied>, columns: Range<Int>, as form: PixelForm) {
+    switch form {
     case .premultiplied:
       let pixels = start.assumingMemoryBound(to: SIMD4<UInt8>.self)
       for column in columns { pixels[column] = Levels.channels(colors[column].components * 255) }
     case .straight:
       let pixels = start.assumingMemoryBound(to: UInt32.self)
-      for column in columns { pixels[column] = format.pixel(colors[column]) }
+      for column in columns { pixels[column] = form.pixel(colors[column]) }
     case .alpha:
       let pixels = start.assumingMemoryBound(to: UInt8.self)
       for column in columns {
-        pixels[column] = UInt8(truncatingIfNeeded: format.pixel(colors[column]))
+        pixels[column] = UInt8(truncatingIfNeeded: form.pixel(colors[column]))
       }
     }
   }
 
   /// Copies the pixels of samples to their columns.
-  func place(_ list: SpanList, from pixels: UnsafeRawPointer, as format: RowFormat) {
-    if format == .alpha {
+  func place(_ list: SpanList, from pixels: UnsafeRawPointer, as form: PixelForm) {
+    if form == .alpha {
       place(list, pixels.assumingMemoryBound(to: UInt8.self))
     } else {
       place(list, pixels.assumingMemoryBound(to: UInt32.self))

@@ -5,7 +5,9 @@ import Glibc
 struct RowRenderer: ~Copyable {
   private var stack = LayerStack()
   private var cache = RowCache()
-  private var format = RowFormat.premultiplied
+  private var format = RowFormat.floats
+  /// Of 8-bit pixels.
+  private var form = PixelForm.premultiplied
   private var singleColor: UInt32?
   private var samples = Buffer<Double>()
   private var pixels = Buffer<UInt32>()
@@ -23,12 +25,13 @@ struct RowRenderer: ~Copyable {
 
   mutating func prepare(_ scene: ResolvedScene, as format: RowFormat) {
     self.format = format
+    if case .pixels(let form) = format { self.form = form }
     stack.prepare(scene)
     // Alpha's own byte is left for the pixels' alpha.
     singleColor =
-      format == .straight
-      ? scene.singleColor.map { format.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
-    cache.prepare(rowBytes: rowBytes, layerCount: scene.layers.count)
+      form == .straight
+      ? scene.singleColor.map { PixelForm.straight.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
+    cache.prepare(rowBytes: stack.width * form.bytesPerPixel, layerCount: scene.layers.count)
     samples.reserve(stack.mostSamples + sampleExcess)
     pixels.reserve(stack.mostSamples + sampleExcess)
     uniformPixel = nil
@@ -40,35 +43,38 @@ struct RowRenderer: ~Copyable {
     cache.beginRows()
     for block in Self.blocks(of: rows) {
       stack.look(at: block)
-      var y = block.lowerBound
-      while y < block.upperBound {
-        let row = stack.row(y)
-        if row.varyingCount > 0 {
-          let source = finished(row).start
-          target.forEachPlace(of: y..<y + 1) { memcpy($0, source, target.rowBytes) }
-          y += 1
-          continue
-        }
-        let pixel = format.pixel(row.composite(varying: 0))
-        var end = y + 1
-        while end < block.upperBound, uniformPixel(ofRow: end) == pixel { end += 1 }
-        target.forEachPlace(of: y..<end) { fill(end - y, rowsWith: pixel, to: $0) }
-        y = end
+      switch format {
+      case .pixels: renderPixels(block, to: target)
+      case .floats: renderFloats(block, to: target)
       }
     }
   }
 
-  /// Writes `rows` before quantising.
-  mutating func renderFloat(_ rows: Range<Int>, to target: RowTarget) {
-    for block in Self.blocks(of: rows) {
-      stack.look(at: block)
-      for y in block {
-        let width = stack.width
-        compositor.composite(stack.row(y), of: stack.patterns) { colors in
-          target.forEachPlace(of: y..<y + 1) { place in
-            let pixels = place.assumingMemoryBound(to: SIMD4<Float>.self)
-            for x in 0..<width { pixels[x] = SIMD4<Float>(colors[x].components) }
-          }
+  private mutating func renderPixels(_ rows: Range<Int>, to target: RowTarget) {
+    var y = rows.lowerBound
+    while y < rows.upperBound {
+      let row = stack.row(y)
+      if row.varyingCount > 0 {
+        let source = finished(row).start
+        target.forEachPlace(of: y..<y + 1) { memcpy($0, source, target.rowBytes) }
+        y += 1
+        continue
+      }
+      let pixel = form.pixel(row.composite(varying: 0))
+      var end = y + 1
+      while end < rows.upperBound, uniformPixel(ofRow: end) == pixel { end += 1 }
+      target.forEachPlace(of: y..<end) { fill(end - y, rowsWith: pixel, to: $0) }
+      y = end
+    }
+  }
+
+  private mutating func renderFloats(_ rows: Range<Int>, to target: RowTarget) {
+    let width = stack.width
+    for y in rows {
+      compositor.composite(stack.row(y), of: stack.patterns) { colors in
+        target.forEachPlace(of: y..<y + 1) { place in
+          let pixels = place.assumingMemoryBound(to: SIMD4<Float>.self)
+          for x in 0..<width { pixels[x] = SIMD4<Float>(colors[x].components) }
         }
       }
     }
@@ -90,19 +96,19 @@ struct RowRenderer: ~Copyable {
   /// nil where some layer differs along the row.
   private func uniformPixel(ofRow y: Int) -> UInt32? {
     let row = stack.row(y)
-    return row.varyingCount == 0 ? format.pixel(row.composite(varying: 0)) : nil
+    return row.varyingCount == 0 ? form.pixel(row.composite(varying: 0)) : nil
   }
 
   private mutating func fill(
     _ count: Int, rowsWith pixel: UInt32, to target: UnsafeMutableRawPointer
   ) {
-    if format == .alpha || pixel == (pixel & 0xFF) &* 0x0101_0101 {
+    if form == .alpha || pixel == (pixel & 0xFF) &* 0x0101_0101 {
       memset(target, Int32(pixel & 0xFF), count * rowBytes)
       return
     }
     let row = cache[cache.uniformPlace]
     if uniformPixel != pixel {
-      row.fill(pixel, count: stack.width, as: format)
+      row.fill(pixel, count: stack.width, as: form)
       uniformPixel = pixel
     }
     for index in 0..<count { memcpy(target + index * rowBytes, row.start, rowBytes) }
@@ -117,7 +123,7 @@ struct RowRenderer: ~Copyable {
       let layout = write(row, sampled, cache.layout(of: place), to: pixels)
       cache.setFilled(place, layout: layout)
     } else {
-      compositor.write(row, of: stack.patterns, as: format, to: pixels)
+      compositor.write(row, of: stack.patterns, as: form, to: pixels)
       cache.setFilled(place, layout: nil)
     }
     return pixels
@@ -134,14 +140,14 @@ struct RowRenderer: ~Copyable {
     let ramp = ColorRamp(from: row.composite(varying: 0), to: row.composite(varying: 1))
     let isWhole = list.order == .whole
     ramp.write(
-      samples.start, count: list.sampleCount, as: format, singleColor: singleColor,
+      samples.start, count: list.sampleCount, as: form, singleColor: singleColor,
       to: isWhole ? target.start : UnsafeMutableRawPointer(pixels.start))
     if isWhole { return nil }
     let layout = RowCache.Layout(
       layer: row.firstVarying, list: sampled.list,
-      gap: format.pixel(row.composite(varying: sampled.gap)))
-    if old != layout { target.fill(layout.gap, count: stack.width, as: format) }
-    target.place(list, from: pixels.start, as: format)
+      gap: form.pixel(row.composite(varying: sampled.gap)))
+    if old != layout { target.fill(layout.gap, count: stack.width, as: form) }
+    target.place(list, from: pixels.start, as: form)
     return layout
   }
 }
