@@ -111,46 +111,26 @@ struct PartStrip: Strip, BitwiseCopyable {
   }
 }
 
-/// A row where two cells meet, away from both middles.
+/// A row of two strips, each in a cell of its own or on a side of its own.
 struct SeamStrip: Strip {
-  let above: PartStrip
-  let below: PartStrip
+  let first: PartStrip
+  let second: PartStrip
 
   @inline(__always)
   func area(to x: SIMD4<Double>, under area: SIMD4<Double>) -> SIMD4<Double> {
-    above.area(to: x, under: area) + below.area(to: x, under: area)
+    first.area(to: x, under: area) + second.area(to: x, under: area)
   }
 }
 
-/// A row in many cells, or in part of one: a sum of strips, each above the middle.
+/// A row that also takes in halves of cells.
 struct CutStrip: Strip {
-  private struct Part: BitwiseCopyable {
-    let strip: PartStrip
-    /// How often it occurs.
-    let weight: Double
-  }
-
-  private var parts = InlineArray<5, Part?>(repeating: nil)
-  private var count = 0
-
-  /// Adds the strip between two distances below the middle, negative above it.
-  mutating func add(from top: Double, to bottom: Double, radius: Double, weight: Double = 1) {
-    addHalf(from: max(top, 0), to: bottom, radius: radius, weight: weight)
-    addHalf(from: max(-bottom, 0), to: -top, radius: radius, weight: weight)
-  }
-
-  private mutating func addHalf(from: Double, to: Double, radius: Double, weight: Double) {
-    guard to > from, weight > 0 else { return }
-    parts[count] = Part(strip: PartStrip(from: from, to: to, radius: radius), weight: weight)
-    count += 1
-  }
+  let ends: SeamStrip
+  let half: PartStrip
+  /// How many there are.
+  let halfCount: Double
 
   @inline(__always)
   func area(to x: SIMD4<Double>, under area: SIMD4<Double>) -> SIMD4<Double> {
-    var sum = SIMD4<Double>.zero
-    for index in 0..<count {
-      if let part = parts[index] { sum += part.weight * part.strip.area(to: x, under: area) }
-    }
-    return sum
+    ends.area(to: x, under: area) + halfCount * half.area(to: x, under: area)
   }
 }

@@ -55,16 +55,17 @@ struct DiscRows {
       return StripRow(top: top.distance, bottom: bottom.distance, radius: radius)
     }
     let end = axis.period / 2
-    if marks == 1, top.distance >= 0, bottom.distance <= 0 {
-      return .seam(
-        SeamStrip(
-          above: PartStrip(from: top.distance, to: end, radius: radius),
-          below: PartStrip(from: -bottom.distance, to: end, radius: radius)))
+    func part(from distance: Double) -> PartStrip {
+      // On the far side of its mark, the row has the half cell on the near side as well.
+      distance >= 0
+        ? PartStrip(from: distance, to: end, radius: radius)
+        : PartStrip(from: 0, to: -distance, radius: radius)
     }
-    var strip = CutStrip()
-    strip.add(from: top.distance, to: end, radius: radius)
-    strip.add(from: -end, to: bottom.distance, radius: radius)
-    strip.add(from: 0, to: end, radius: radius, weight: 2 * (marks - 1))
-    return .cut(strip)
+    let ends = SeamStrip(first: part(from: top.distance), second: part(from: -bottom.distance))
+    let halfCount =
+      2 * (marks - 1) + (top.distance < 0 ? 1 : 0) + (bottom.distance > 0 ? 1 : 0)
+    return halfCount == 0
+      ? .seam(ends)
+      : .cut(CutStrip(ends: ends, half: part(from: 0), halfCount: halfCount))
   }
 }

@@ -270,8 +270,11 @@ struct PulseRow: ~Copyable {
       return
     }
     if restingLimit < radius {
-      var strip = CutStrip()
-      strip.add(from: max(top, -restingLimit), to: min(bottom, restingLimit), radius: radius)
+      // The dot's own cell cuts the row.
+      let (top, bottom) = (max(top, -restingLimit), min(bottom, restingLimit))
+      let strip = SeamStrip(
+        first: PartStrip(from: max(top, 0), to: max(bottom, 0), radius: radius),
+        second: PartStrip(from: max(-bottom, 0), to: max(-top, 0), radius: radius))
       return sampleResting(dots, strip, into: samples)
     }
     switch StripRow(top: top, bottom: bottom, radius: radius) {

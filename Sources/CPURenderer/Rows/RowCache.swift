@@ -8,9 +8,9 @@ struct RowCache: ~Copyable {
     var gap: UInt32
   }
 
-  private static let mostRows = 64
+  private static let mostRows = 256
   /// What stays in the second-level cache, in bytes.
-  private static let mostBytes = 1 << 20
+  private static let mostBytes = 2 << 20
 
   private var memory = Buffer<UInt8>()
   private var rowStride = 0
@@ -55,16 +55,31 @@ struct RowCache: ~Copyable {
       hash = hash &* 0x9E37_79B9_7F4A_7C15 &+ part
     }
     // Keys are small numbers, uniform coverages have their digits in the upper half.
-    let place = Int((hash ^ hash >> 32) % UInt64(count))
-    let signature = signatures.start + place * layerCount
-    for index in 0..<layerCount {
-      let part = row.form(of: index).signature ?? 0
-      if signature[index] != part {
-        signature[index] = part
-        filled.start[place] = false
+    let home = Int((hash ^ hash >> 32) % UInt64(count))
+    for step in 0..<Self.probes {
+      let place = (home + step) % count
+      if !filled.start[place] {
+        sign(place, row)
+        return place
       }
+      if isSigned(place, row) { return place }
     }
-    return place
+    filled.start[home] = false
+    sign(home, row)
+    return home
+  }
+
+  /// Places where a row may be, from its own on.
+  private static let probes = 4
+
+  private func isSigned(_ place: Int, _ row: LayerRow) -> Bool {
+    let signature = signatures.start + place * layerCount
+    return (0..<layerCount).allSatisfy { signature[$0] == row.form(of: $0).signature }
+  }
+
+  private func sign(_ place: Int, _ row: LayerRow) {
+    let signature = signatures.start + place * layerCount
+    for index in 0..<layerCount { signature[index] = row.form(of: index).signature ?? 0 }
   }
 
   func isFilled(_ place: Int) -> Bool { filled.start[place] }
