@@ -18,6 +18,10 @@ extension CPURenderer {
     _ body: (_ rows: Range<Int>, _ bytes: UnsafeRawBufferPointer) throws(Failure) -> Void
   ) throws(Failure) {
     let rows = rows ?? 0..<scene.height
+    precondition(height > 0, "a band of \(height) rows")
+    precondition(
+      rows.lowerBound >= 0 && rows.upperBound <= scene.height,
+      "rows \(rows) of a scene with \(scene.height)")
     try withCrew { crew throws(Failure) in
       let worker = crew.first
       worker.rows.prepare(scene, as: format)

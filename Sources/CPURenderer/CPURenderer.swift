@@ -21,11 +21,14 @@ public final class CPURenderer: Sendable {
 
   /// Needs no device.
   ///
-  /// - Parameter threads: The most threads that a frame is drawn on, at least 1; nil takes one per
-  ///   processor. Small frames are drawn on one in any case.
+  /// - Parameter threads: The most threads that a frame is drawn on, 1 to 256 (others are taken for
+  ///   the nearest of these); nil takes one per processor. Small frames are drawn on one in any case.
   public init(threads: Int? = nil) {
-    self.threads = max(threads ?? sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1)
+    let wanted = threads ?? sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    self.threads = min(max(wanted, 1), Self.mostThreads)
   }
+
+  private static let mostThreads = 256
 
   /// Renders `scene`; pixel values are `floor(255 c + 0.5)`.
   ///
@@ -48,7 +51,7 @@ public final class CPURenderer: Sendable {
   }
 
   /// Renders `scene` into the memory of `pixmap`, in its alpha form: for many frames of one size
-  /// without any allocation.
+  /// without new memory.
   ///
   /// - Precondition: the pixmap has the scene's size.
   public func render(_ scene: ResolvedScene, into pixmap: inout Pixmap) {

@@ -142,5 +142,32 @@ extension FastPath {
       }
       try check(scene, renderer, "opacity \(opacity)")
     }
+
+    /// Numbers at the ends of what double holds: nothing traps, and the pictures are the same while
+    /// double can still tell a pixel's borders apart at the distance of a mark.
+    @Test(arguments: BackgroundVariant.allCases)
+    func extremes(variant: BackgroundVariant) throws {
+      let numbers = [1e-300, 1e-9, 0.3, 1e9, 1e150, 1e300]
+      for gap in numbers {
+        for size in numbers {
+          for (pan, zoom) in [(-1e300, 1e-6), (2.5, 1), (0.99999999 * gap, 1), (-1e300, 1e6)] {
+            let scene = Scene(
+              width: 5, height: 3, viewport: Viewport(x: pan, y: 1, zoom: zoom),
+              layers: [
+                Background(
+                  variant: variant, gap: (x: gap, y: 3), size: size, lineWidth: size,
+                  levelOfDetail: .always
+                ).layer
+              ])
+            let resolved = try ResolvedScene(scene)
+            let drawn = renderer.render(resolved)
+            guard gap * zoom < 1e15 else { continue }
+            #expect(
+              drawn == ReferenceRenderer().render(resolved),
+              "gap \(gap), size \(size), pan \(pan), zoom \(zoom)")
+          }
+        }
+      }
+    }
   }
 }

@@ -48,7 +48,9 @@ struct MarkSpans: ~Copyable {
         column = buffer.start[index - recurrence.marks].column + Int32(recurrence.pixels)
       } else {
         let mark = axis.phase + (first + Double(index)) * axis.period
-        column = Int32((mark - reach).rounded(.down))
+        // A period so large that its marks cannot be placed by pixels puts one anywhere.
+        column = Int32(
+          min(max((mark - reach).rounded(.down), -Double(Span.margin)), Double(side)))
       }
       buffer.start[index] = Span(
         column: column, count: Int32(layout.length), source: Int32(index % distinct),

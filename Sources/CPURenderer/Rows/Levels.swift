@@ -1,27 +1,3 @@
-import Canvas
-
-/// A colour in the middle of compositing: sRGB-encoded, premultiplied, 0...1.
-struct Premultiplied: BitwiseCopyable {
-  /// Red, green, blue, alpha.
-  var components: SIMD4<Double>
-
-  static let clear = Premultiplied(components: .zero)
-
-  /// Source-over of `color`, premultiplied at full coverage, of which `coverage` is there.
-  @inline(__always)
-  mutating func paint(_ color: Premultiplied, coverage: Double) {
-    components *= 1 - color.components.w * coverage
-    components += color.components * coverage
-  }
-}
-
-extension Premultiplied {
-  init(_ color: RGBA) {
-    let alpha = color.alpha
-    components = SIMD4(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)
-  }
-}
-
 /// `floor(x + 0.5)` of levels, 0...255, after rounding to a multiple of 2⁻³²: double arithmetic
 /// leaves an opacity of .5 on a red of 145 below the 72.5 that it is.
 enum Levels {
