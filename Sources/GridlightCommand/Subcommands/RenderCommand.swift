@@ -52,7 +52,8 @@ struct RenderCommand: Subcommand {
       switch output.format {
       case .png:
         let picture = try await choice.renderer.render(resolved, alpha: .straight)
-        try picture.withPNGBytes(text: PictureText.entries(scene, choice), output.write)
+        let png = try picture.pngData(text: PictureText.entries(scene, choice))
+        try png.withUnsafeBytes(output.write)
       case .rgba:
         let picture = try await choice.renderer.render(resolved, alpha: .premultiplied)
         try picture.withRawBytes(output.write)
