@@ -118,6 +118,8 @@ final class SmallDeflater: Deflater {
 private let leastRoom = 64
 
 extension UnsafeRawBufferPointer {
+  static var empty: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
+
   /// As C takes it.
   var bytePointer: UnsafePointer<UInt8>? { baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }

@@ -22,24 +22,15 @@ struct IDATStream<Sink: ByteSink & ~Copyable>: ~Copyable {
   }
 
   /// Takes the next rows, any number of them.
-  mutating func write(_ rows: UnsafeRawBufferPointer) throws(PixelsError) {
-    precondition(rows.count.isMultiple(of: rowBytes), "not whole rows")
-    var rest = rows[...]
-    while !rest.isEmpty {
-      fillBlock(from: &rest)
-      checksum.add(block.bytes)
-      try deflater.deflate(block.bytes, .none, to: &chunk)
-      if chunk.count > chunkLength { try passChunkOn() }
-    }
-  }
-
-  /// Takes the next rows, which are the same `times` times, for little more than taking them once.
+  ///
+  /// - Parameter times: how often they are there in a row. They are deflated once.
   mutating func write(_ rows: UnsafeRawBufferPointer, times: Int) throws(PixelsError) {
     precondition(rows.count.isMultiple(of: rowBytes), "not whole rows")
-    try deflater.deflate(UnsafeRawBufferPointer(start: nil, count: 0), .full, to: &chunk)
+    guard times > 1 else { return try write(rows) }
     var unit = ByteBuffer(capacity: blockLength)
     var unitChecksum = Adler32()
     var rest = rows[...]
+    try deflater.deflate(.empty, .full, to: &chunk)
     while !rest.isEmpty {
       fillBlock(from: &rest)
       unitChecksum.add(block.bytes)
@@ -52,9 +43,19 @@ struct IDATStream<Sink: ByteSink & ~Copyable>: ~Copyable {
     }
   }
 
+  private mutating func write(_ rows: UnsafeRawBufferPointer) throws(PixelsError) {
+    var rest = rows[...]
+    while !rest.isEmpty {
+      fillBlock(from: &rest)
+      checksum.add(block.bytes)
+      try deflater.deflate(block.bytes, .none, to: &chunk)
+      if chunk.count > chunkLength { try passChunkOn() }
+    }
+  }
+
   /// Passes on what is left, and gives the sink back.
   consuming func finish() throws(PixelsError) -> Sink {
-    try deflater.deflate(UnsafeRawBufferPointer(start: nil, count: 0), .finish, to: &chunk)
+    try deflater.deflate(.empty, .finish, to: &chunk)
     chunk.append(PNGChunk.bigEndian(checksum.value))
     try passChunkOn()
     return sink

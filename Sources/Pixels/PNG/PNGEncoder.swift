@@ -20,13 +20,11 @@ package struct PNGEncoder<Sink: ByteSink & ~Copyable>: ~Copyable {
   }
 
   /// Takes the next rows, any number of them, as bytes of the form.
-  package mutating func write(_ rows: UnsafeRawBufferPointer) throws(PixelsError) {
-    rowCount += rows.count / rowBytes
-    try stream.write(rows)
-  }
-
-  /// Takes the next rows, which are the same `times` times, for little more than taking them once.
-  package mutating func write(_ rows: UnsafeRawBufferPointer, times: Int) throws(PixelsError) {
+  ///
+  /// - Parameter times: how often they are there in a row, for little more than taking them once.
+  package mutating func write(
+    _ rows: UnsafeRawBufferPointer, times: Int = 1
+  ) throws(PixelsError) {
     rowCount += rows.count / rowBytes * times
     try stream.write(rows, times: times)
   }
@@ -41,7 +39,7 @@ package struct PNGEncoder<Sink: ByteSink & ~Copyable>: ~Copyable {
 }
 
 extension ByteSink where Self: ~Copyable {
-  mutating func write(_ bytes: [UInt8]) throws(PixelsError) {
+  package mutating func write(_ bytes: [UInt8]) throws(PixelsError) {
     try bytes.withUnsafeBufferPointer { (bytes) throws(PixelsError) in
       try write(UnsafeRawBufferPointer(bytes))
     }

@@ -47,8 +47,7 @@ extension Pixmap {
   private func forEachBand(
     _ body: (UnsafeRawBufferPointer) throws(PixelsError) -> Bool
   ) throws(PixelsError) -> Bool {
-    // 64 rows stay in the cache between two looks at them.
-    let bandBytes = 64 * 4 * width
+    let bandBytes = Self.bandHeight * 4 * width
     var scratch = ByteBuffer(capacity: min(bandBytes, 4 * width * height))
     return try withUnsafeBytes { (bytes) throws(PixelsError) in
       for start in stride(from: 0, to: bytes.count, by: bandBytes) {

@@ -16,8 +16,9 @@ package struct PaletteEncoder: ~Copyable {
     stream = IDATStream(rowBytes: size.width, compression, to: MemorySink())
   }
 
-  /// Takes the next rows, any number of them, `times` times.
+  /// Takes the next rows, any number of them.
   ///
+  /// - Parameter times: how often they are there in a row, for little more than taking them once.
   /// - Returns: false when there are more than 256 colours, or too many bytes wait: then the picture
   ///   needs another form, from the first row on.
   package mutating func write(
@@ -26,11 +27,7 @@ package struct PaletteEncoder: ~Copyable {
     numbers.resize(to: rows.count / 4)
     guard colors.number(rows, to: numbers.mutableBytes) else { return false }
     rowCount += rows.count / 4 / size.width * times
-    if times == 1 {
-      try stream.write(numbers.bytes)
-    } else {
-      try stream.write(numbers.bytes, times: times)
-    }
+    try stream.write(numbers.bytes, times: times)
     return stream.sink.bytes.count <= limit
   }
 
