@@ -30,7 +30,8 @@ struct ImageOutput: Sendable {
   static let png = Option<PNGCompression>(
     "png", "a way to pack a PNG", help: "what matters more in a PNG, time or size [fast]")
   static let memory = Option(
-    "memory", "BYTES", help: "what the pixels may take: a larger picture is drawn and written in "
+    "memory", "BYTES",
+    help: "what the pixels may take: a larger picture is drawn and written in "
       + "bands of rows; K, M and G are powers of 1024 [256M]", reader: memoryBudget)
 
   static let group = CommandDeclaration.Group(
@@ -56,7 +57,8 @@ struct ImageOutput: Sendable {
     if chosen != .png {
       arguments.refuse(
         [Self.png.declaration],
-        because: "packs a PNG, but the output is .\(chosen.rawValue); leave it out, or end the name "
+        because:
+          "packs a PNG, but the output is .\(chosen.rawValue); leave it out, or end the name "
           + "in .png")
     }
   }

@@ -95,9 +95,12 @@ final class SmallDeflater: Deflater {
       }
     stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bytePointer)
     stream.pointee.avail_in = UInt32(input.count)
-    while try data.append(least: leastRoom, { (room) throws(PixelsError) in
-      try write(to: room, mode)
-    }) {}
+    while try data.append(
+      least: leastRoom,
+      { (room) throws(PixelsError) in
+        try write(to: room, mode)
+      })
+    {}
   }
 
   private func write(
