@@ -3,7 +3,7 @@ import Canvas
 extension ResolvedScene {
   /// After how many px each row comes again, all the way down; nil if that is never so, or not
   /// within the frame.
-  var verticalPeriod: Int? {
+  package var verticalPeriod: Int? {
     var result = 1
     for layer in layers {
       guard let period = layer.verticalPeriod(atMost: height) else { return nil }

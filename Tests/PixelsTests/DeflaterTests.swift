@@ -52,11 +52,11 @@ import Testing
   @Test(arguments: Deflating.allCases, Kind.allCases)
   func `What is deflated inflates to what it was`(deflating: Deflating, kind: Kind) throws {
     var random = SystemRandomNumberGenerator()
-    for longest in [1, 100, 70_000] {
+    for (longest, count) in [(1, 40), (100, 40), (70_000, 10)] {
       let deflater = deflating.make()
       var data = ByteBuffer(capacity: 1)
       var expected: [UInt8] = []
-      for _ in 0..<40 {
+      for _ in 0..<count {
         let piece = kind.bytes(count: Int.random(in: 0...longest, using: &random))
         expected += piece
         let flush: Flush = Int.random(in: 0..<4, using: &random) == 0 ? .full : .none

@@ -94,11 +94,11 @@ private let hasReaders =
   }
 
   @Test func `Too many waiting bytes are a reason for another form`() throws {
-    let rows = [UInt8](repeating: 7, count: 4 * 1000)
-    let noise = (0..<4 * 1_000_000).map { $0 % 4 == 0 ? UInt8.random(in: 0...255) : 0 }
+    let row = [UInt8](repeating: 7, count: 4 * 1000)
+    let noise = (0..<4 * 150_000).map { $0 % 4 == 0 ? UInt8.random(in: 0...255) : 0 }
     var encoder = PaletteEncoder(
-      PixelSize(width: 1000, height: 2001), .fast, limit: 1 << 18)
-    #expect(try rows.withUnsafeBytes { try encoder.write($0) })
+      PixelSize(width: 1000, height: 2001), .fast, limit: 100_000)
+    #expect(try row.withUnsafeBytes { try encoder.write($0) })
     #expect(try noise.withUnsafeBytes { try encoder.write($0) } == false)
   }
 
