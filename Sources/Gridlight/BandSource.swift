@@ -1,26 +1,7 @@
+import CPURenderer
 import Canvas
 import Pixels
 import ReferenceRenderer
-
-/// What the bytes of a band are.
-package enum BandFormat: Equatable, Sendable {
-  /// R, G, B, A, in the alpha form asked for.
-  case pixels(Pixmap.AlphaForm)
-  /// The alpha of each pixel, one byte: all there is to know of a scene of one colour.
-  case alpha
-  /// Premultiplied R, G, B, A as 32-bit floats, before quantising.
-  case floats
-}
-
-extension BandFormat {
-  var bytesPerPixel: Int {
-    switch self {
-    case .pixels: 4
-    case .alpha: 1
-    case .floats: 16
-    }
-  }
-}
 
 /// Draws a scene some rows at a time.
 package protocol BandSource: Sendable {
@@ -31,7 +12,7 @@ package protocol BandSource: Sendable {
   ///   - height: the most rows that are drawn at once.
   /// - Throws: what the renderer or `body` throws; then there are no more bands.
   func forEachBand(
-    of scene: ResolvedScene, rows: Range<Int>, as format: BandFormat, height: Int,
+    of scene: ResolvedScene, rows: Range<Int>, as format: RowFormat, height: Int,
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) async throws
 }
@@ -42,11 +23,11 @@ extension ResolvedScene {
 }
 
 /// Any renderer, which draws each band as a scene of its own.
-struct CroppingBandSource: BandSource {
+private struct CroppingBandSource: BandSource {
   let renderer: any Renderer
 
   func forEachBand(
-    of scene: ResolvedScene, rows: Range<Int>, as format: BandFormat, height: Int,
+    of scene: ResolvedScene, rows: Range<Int>, as format: RowFormat, height: Int,
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) async throws {
     for band in rows.split(by: height) {
@@ -54,9 +35,7 @@ struct CroppingBandSource: BandSource {
       switch format {
       case .floats: try await renderer.renderFloat(part).withRawBytes(body)
       case .pixels(let form):
-        try await renderer.render(part, alpha: form).withUnsafeBytes(body)
-      case .alpha:
-        try await renderer.render(part, alpha: .premultiplied).forEachAlphaBand(body)
+        try await renderer.render(part, alpha: form.drawn).hand(to: body, as: form)
       }
     }
   }
@@ -64,18 +43,40 @@ struct CroppingBandSource: BandSource {
 
 extension ReferenceRenderer: BandSource {
   package func forEachBand(
-    of scene: ResolvedScene, rows: Range<Int>, as format: BandFormat, height: Int,
+    of scene: ResolvedScene, rows: Range<Int>, as format: RowFormat, height: Int,
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     for band in rows.split(by: min(height, Pixmap.bandHeight)) {
       switch format {
       case .floats: try renderFloat(scene, rows: band).withRawBytes(body)
       case .pixels(let form):
-        try render(scene, rows: band, alpha: form).withUnsafeBytes(body)
-      case .alpha:
-        try render(scene, rows: band, alpha: .premultiplied).forEachAlphaBand(body)
+        try render(scene, rows: band, alpha: form.drawn).hand(to: body, as: form)
       }
     }
+  }
+}
+
+extension CPURenderer: BandSource {
+  package func forEachBand(
+    of scene: ResolvedScene, rows: Range<Int>, as format: RowFormat, height: Int,
+    _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) throws {
+    try forEachBand(of: scene, rows: rows, as: format, height: min(height, Pixmap.bandHeight)) {
+      _, bytes in try body(bytes)
+    }
+  }
+}
+
+extension PixelForm {
+  /// What a renderer draws that knows no alphas alone.
+  fileprivate var drawn: Pixmap.AlphaForm { self == .straight ? .straight : .premultiplied }
+}
+
+extension Pixmap {
+  fileprivate func hand(
+    to body: (UnsafeRawBufferPointer) throws -> Void, as form: PixelForm
+  ) throws {
+    if form == .alpha { try forEachAlphaBand(body) } else { try withUnsafeBytes(body) }
   }
 }
 

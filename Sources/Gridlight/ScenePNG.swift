@@ -1,3 +1,4 @@
+import CPURenderer
 import Canvas
 import Pixels
 
@@ -52,7 +53,7 @@ extension ScenePNG {
     as form: PNGForm, to sink: consuming Sink
   ) async throws -> Sink {
     var encoder = try PNGEncoder(scene.size, form, text: text, compression, to: sink)
-    let format: BandFormat = form == .rgba ? .pixels(.straight) : .alpha
+    let format = RowFormat.pixels(form == .rgba ? .straight : .alpha)
     try await forEachPart(as: format) { rows, times in
       try encoder.write(rows, times: times)
     }
@@ -75,7 +76,7 @@ extension ScenePNG {
 
   /// Calls `body` with all rows from top to bottom, and how often each part is there.
   private func forEachPart(
-    as format: BandFormat, _ body: (_ rows: UnsafeRawBufferPointer, _ times: Int) throws -> Void
+    as format: RowFormat, _ body: (_ rows: UnsafeRawBufferPointer, _ times: Int) throws -> Void
   ) async throws {
     guard let unit = repeatedHeight(as: format) else {
       try await source.forEachBand(
@@ -96,7 +97,7 @@ extension ScenePNG {
   ///
   /// A repeated part must be deflated with no reference to what is before it, so a size that matters
   /// more than time leaves the repetition to the deflater.
-  private func repeatedHeight(as format: BandFormat) -> Int? {
+  private func repeatedHeight(as format: RowFormat) -> Int? {
     guard compression == .fast, let period = scene.verticalPeriod else { return nil }
     let rowBytes = scene.width * format.bytesPerPixel
     let unit = (Self.leastUnitBytes / rowBytes / period + 1) * period

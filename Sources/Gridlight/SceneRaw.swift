@@ -1,3 +1,4 @@
+import CPURenderer
 import Canvas
 import Pixels
 
@@ -5,7 +6,7 @@ import Pixels
 package struct SceneRaw: SceneOutput {
   private let scene: ResolvedScene
   private let source: any BandSource
-  private let format: BandFormat
+  private let format: RowFormat
   private let bandHeight: Int
 
   /// - Parameter isFloat: 32-bit little-endian floats before quantising, instead of bytes.

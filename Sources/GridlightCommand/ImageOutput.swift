@@ -121,7 +121,7 @@ struct ImageOutput: Sendable {
     let product = Int(digits).map { $0.multipliedReportingOverflow(by: unit ?? 1) }
     guard isNumber, let product, !product.overflow, product.partialValue > 0 else {
       throw Fault(
-        path: spelling, value: Quoted.text(text),
+        path: spelling, value: text.isEmpty ? "an empty text" : Quoted.text(text),
         allowed: "an amount of memory is a whole number of bytes above 0, or of K, M or G (powers "
           + "of 1024), such as 256M")
     }
