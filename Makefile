@@ -23,7 +23,7 @@ test: install lint shaders consumer readme fuzz unit ## Runs every check; the Sw
 
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
-test-heavy: install fuzz softpipe sanitizers ## 20,000 scenes, a second driver, two sanitizers
+test-heavy: install fuzz softpipe heavy sanitizers ## 20,000 scenes, huge pictures, another driver
 
 .PHONY: unit
 unit: ## Runs the Swift tests alone; FILTER=Name picks some
@@ -42,7 +42,7 @@ clean: ## Removes all that was built or drawn
 	rm -rf .build Examples/Consumer/.build $(OUT)
 
 # The parts of the targets above.
-.PHONY: install install-build build shaders consumer readme fuzz softpipe sanitizers
+.PHONY: install install-build build shaders consumer readme fuzz softpipe heavy sanitizers
 install:
 	@Scripts/install build test
 
@@ -70,6 +70,10 @@ fuzz: build
 # Mesa's other software driver computes in its own way, slowly.
 softpipe: build
 	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
+
+# 500 picture files through three readers, and pictures of 100000 x 20000 px with an eye on memory.
+heavy:
+	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter 'PictureFileTests|MemoryTests'
 
 # Each has its own build; optimised, since instrumented debug code is too slow over pixels.
 sanitizers:

@@ -12,9 +12,10 @@ let package = Package(
     .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
     .target(name: "ShaderSources"),
     .target(name: "Canvas"),
-    .target(name: "Pixels", dependencies: ["CPNG"]),
+    .target(name: "Pixels", dependencies: ["CISAL", "CPNG"]),
     .target(name: "ReferenceRenderer", dependencies: ["Canvas", "Pixels"]),
     .target(name: "CPURenderer", dependencies: ["Canvas", "Pixels"]),
     .target(
@@ -25,7 +26,8 @@ let package = Package(
       dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer"]),
     .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
-    .testTarget(name: "PixelsTests", dependencies: ["Pixels"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels"], exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
     .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),

@@ -1,4 +1,3 @@
-import Canvas
 import GPURenderer
 import Pixels
 
@@ -10,11 +9,9 @@ package enum FrameMemory {
 
   /// - Parameter bytesPerPixel: Of everything that is held at once.
   /// - Throws: `PixelsError.outOfMemory`.
-  package static func require(
-    for scene: ResolvedScene, bytesPerPixel: Int
-  ) throws(PixelsError) {
-    let bytes = scene.width * scene.height * bytesPerPixel
+  package static func require(for size: PixelSize, bytesPerPixel: Int) throws(PixelsError) {
+    let bytes = size.width * size.height * bytesPerPixel
     guard bytes > small, bytes > DisplayCalls.live.availableMemory() else { return }
-    throw .outOfMemory(PixelSize(width: scene.width, height: scene.height), byteCount: bytes)
+    throw .outOfMemory(size, byteCount: bytes)
   }
 }

@@ -31,7 +31,7 @@ private struct PicturePair {
 
   init(_ scene: ResolvedScene, by renderer: some Renderer, floats: Bool) async throws {
     // Two pictures of 4 bytes and two of 16.
-    try FrameMemory.require(for: scene, bytesPerPixel: 40)
+    try FrameMemory.require(for: scene.size, bytesPerPixel: 40)
     // The reference works on other cores than a GPU's thread.
     async let defined = Self.defined(scene)
     rendered = try await renderer.render(scene, alpha: .premultiplied)

@@ -48,6 +48,7 @@ extension CommandError {
     case let error as SceneError: self = .usage([error.description])
     case let error as GPUError: self.init(gpu: error)
     case let error as PixelsError: self.init(pixels: error)
+    case let error as MemoryBudgetError: self = .limit("--memory: \(error)")
     default: self = .io("\(error)")
     }
   }

@@ -4,15 +4,6 @@ import Gridlight
 /// How pixels are stored.
 enum ImageFormat: String, CaseIterable, Sendable {
   case png, rgba, rgbaf32
-
-  /// Of the picture, and of a PNG's encoded bytes beside it.
-  var bytesPerPixel: Int {
-    switch self {
-    case .rgba: 4
-    case .png: 8
-    case .rgbaf32: 16
-    }
-  }
 }
 
 /// Where a picture goes, and in which format.
@@ -20,6 +11,8 @@ struct ImageOutput: Sendable {
   /// `-` is standard output.
   let path: String
   let format: ImageFormat
+  let compression: PNGCompression
+  let memory: MemoryBudget
 
   static let output = Option<String>(
     "output", short: "o", "FILE",
@@ -34,12 +27,24 @@ struct ImageOutput: Sendable {
   static let format = Option<ImageFormat>(
     "format", "a format", help: "the format where FILE's ending does not say it [png]")
 
+  static let png = Option<PNGCompression>(
+    "png", "a way to pack a PNG", help: "what matters more in a PNG, time or size [fast]")
+  static let memory = Option(
+    "memory", "BYTES",
+    help: "what the pixels may take: a larger picture is drawn and written in "
+      + "bands of rows; K, M and G are powers of 1024 [256M]", reader: memoryBudget)
+
   static let group = CommandDeclaration.Group(
-    title: "output", options: [output.declaration, format.declaration])
+    title: "output",
+    options: [
+      output.declaration, format.declaration, png.declaration, memory.declaration,
+    ])
 
   /// nil when there is a fault, which is reported.
   init?(_ arguments: inout Arguments) {
     let format = arguments.value(of: Self.format)
+    compression = arguments.value(of: Self.png) ?? .fast
+    memory = arguments.value(of: Self.memory) ?? .usual
     guard let path = arguments.value(of: Self.output) else {
       if !arguments.isGiven(Self.output.declaration) {
         arguments.report("no output; name a file with -o FILE, such as -o dots.png")
@@ -49,6 +54,13 @@ struct ImageOutput: Sendable {
     guard let chosen = Self.format(of: path, stated: format, &arguments) else { return nil }
     self.path = path
     self.format = chosen
+    if chosen != .png {
+      arguments.refuse(
+        [Self.png.declaration],
+        because:
+          "packs a PNG, but the output is .\(chosen.rawValue); leave it out, or end the name "
+          + "in .png")
+    }
   }
 
   var isStandardOutput: Bool { path == "-" }
@@ -56,12 +68,12 @@ struct ImageOutput: Sendable {
   /// For messages.
   var name: String { isStandardOutput ? "standard output" : Quoted.text(path) }
 
-  /// The bytes appear whole at the path or not at all; devices and pipes are written directly.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) {
+  /// The picture appears whole at the path or not at all; devices and pipes are written directly.
+  func write(_ picture: some SceneOutput) async throws {
     if isStandardOutput {
-      try OutputFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
+      _ = try await picture.write(to: DescriptorSink(STDOUT_FILENO, name: "standard output"))
     } else {
-      try OutputFile.write(bytes, to: path)
+      try await picture.write(to: OutputFile(path)).commit()
     }
   }
 
@@ -96,5 +108,23 @@ struct ImageOutput: Sendable {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
     return String(name[name.index(after: dot)...])
+  }
+
+  /// `1000`, `64K`, `256M` or `2G`.
+  private static func memoryBudget(
+    _ text: String, _ spelling: String
+  ) throws(Fault) -> MemoryBudget {
+    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
+    let unit = text.last.flatMap { units[$0] }
+    let digits = unit == nil ? text[...] : text.dropLast()
+    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
+    let product = Int(digits).map { $0.multipliedReportingOverflow(by: unit ?? 1) }
+    guard isNumber, let product, !product.overflow, product.partialValue > 0 else {
+      throw Fault(
+        path: spelling, value: text.isEmpty ? "an empty text" : Quoted.text(text),
+        allowed: "an amount of memory is a whole number of bytes above 0, or of K, M or G (powers "
+          + "of 1024), such as 256M")
+    }
+    return MemoryBudget(bytes: product.partialValue)
   }
 }

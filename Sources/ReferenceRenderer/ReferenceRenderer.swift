@@ -21,10 +21,17 @@ public struct ReferenceRenderer: Sendable {
   public func render(
     _ scene: ResolvedScene, alpha: Pixmap.AlphaForm = .premultiplied
   ) -> Pixmap {
-    var pixmap = Pixmap(width: scene.width, height: scene.height, alphaForm: alpha)
+    render(scene, rows: 0..<scene.height, alpha: alpha)
+  }
+
+  /// Renders some rows of `scene`.
+  package func render(
+    _ scene: ResolvedScene, rows: Range<Int>, alpha: Pixmap.AlphaForm
+  ) -> Pixmap {
+    var pixmap = Pixmap(width: scene.width, height: rows.count, alphaForm: alpha)
     pixmap.withUnsafeMutableBytes { bytes in
       let pixels = bytes.bindMemory(to: SIMD4<UInt8>.self)
-      Self.forEachRow(of: scene, in: pixels) { row, colors in
+      Self.forEachRow(rows, of: scene, in: pixels) { row, colors in
         for x in row.indices { row[x] = colors[x].quantized(alpha) }
       }
     }
@@ -33,28 +40,33 @@ public struct ReferenceRenderer: Sendable {
 
   /// The same picture, premultiplied, before quantising.
   public func renderFloat(_ scene: ResolvedScene) -> FloatPixmap {
-    var pixmap = FloatPixmap(width: scene.width, height: scene.height)
+    renderFloat(scene, rows: 0..<scene.height)
+  }
+
+  /// The same rows, premultiplied, before quantising.
+  package func renderFloat(_ scene: ResolvedScene, rows: Range<Int>) -> FloatPixmap {
+    var pixmap = FloatPixmap(width: scene.width, height: rows.count)
     pixmap.withUnsafeMutablePixels { pixels in
-      Self.forEachRow(of: scene, in: pixels) { row, colors in
+      Self.forEachRow(rows, of: scene, in: pixels) { row, colors in
         for x in row.indices { row[x] = SIMD4<Float>(colors[x].components) }
       }
     }
     return pixmap
   }
 
-  /// Composites each row of `scene` and lets `store` write it to its place in `pixels`.
+  /// Composites rows of `scene` and lets `store` write them to `pixels`, the first row first.
   private static func forEachRow<Pixel>(
-    of scene: ResolvedScene, in pixels: UnsafeMutableBufferPointer<Pixel>,
+    _ rows: Range<Int>, of scene: ResolvedScene, in pixels: UnsafeMutableBufferPointer<Pixel>,
     store: @Sendable (_ row: UnsafeMutableBufferPointer<Pixel>, _ colors: [Premultiplied]) -> Void
   ) {
     let patterns = scene.layers.map { $0.reference(width: scene.width) }
     let fill = Premultiplied(scene.fill)
     // Every row is written by one iteration only, and all have ended when this returns.
     nonisolated(unsafe) let pixels = pixels
-    DispatchQueue.concurrentPerform(iterations: scene.height) { y in
+    DispatchQueue.concurrentPerform(iterations: rows.count) { index in
       var colors = [Premultiplied](repeating: fill, count: scene.width)
-      for pattern in patterns { pattern.paint(row: y, over: &colors) }
-      let row = pixels[y * scene.width..<(y + 1) * scene.width]
+      for pattern in patterns { pattern.paint(row: rows.lowerBound + index, over: &colors) }
+      let row = pixels[index * scene.width..<(index + 1) * scene.width]
       store(UnsafeMutableBufferPointer(rebasing: row), colors)
     }
   }

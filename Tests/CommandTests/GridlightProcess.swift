@@ -11,9 +11,6 @@ struct GridlightProcess {
   /// What the run left in its folder and those in it, by path.
   let files: [String: [UInt8]]
 
-  /// Where a hung process is given up.
-  private static let deadline = 60.0
-
   /// Runs `gridlight` with `arguments`.
   ///
   /// - Parameters:
@@ -22,9 +19,11 @@ struct GridlightProcess {
   ///   - folders: Folders that are in it.
   ///   - shell: A bash script that runs the command as `"$@"`.
   ///   - environment: Set on top of this process's own.
+  ///   - deadline: After how many seconds a process is taken for hung.
   static func run(
     _ arguments: [String], input: String = "", given: [String: [UInt8]] = [:],
-    folders: [String] = [], through shell: String? = nil, environment: [String: String] = [:]
+    folders: [String] = [], through shell: String? = nil, environment: [String: String] = [:],
+    deadline: Double = 60
   ) throws -> GridlightProcess {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -56,7 +55,7 @@ struct GridlightProcess {
       }
     }
     try #require(status == 0, "cannot start \(executable)")
-    let exitCode = try wait(for: process)
+    let exitCode = try wait(for: process, deadline)
 
     var files = try self.files(below: work)
     for (name, bytes) in given where files[name] == bytes { files[name] = nil }
@@ -74,7 +73,7 @@ struct GridlightProcess {
       .joined(separator: "/") + "/gridlight"
   }()
 
-  private static func wait(for process: pid_t) throws -> Int32 {
+  private static func wait(for process: pid_t, _ deadline: Double) throws -> Int32 {
     var status: Int32 = 0
     let clock = ContinuousClock()
     let start = clock.now

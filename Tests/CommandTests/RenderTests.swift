@@ -123,10 +123,11 @@ import Testing
     #expect(text.errors == "5\n" || text.errors == "0\n")
   }
 
-  @Test("A frame beyond the memory ends with 4, before it is drawn")
+  @Test("Bands beyond the memory end with 4, before anything is drawn")
   func memory() throws {
     let run = try GridlightProcess.run(
-      ["render", "--canvas", "131072x32768", "--renderer", "cpu", "-o", "a.rgbaf32"],
+      ["render", "--canvas", "131072x32768", "--renderer", "cpu", "--memory", "400G"]
+        + ["-o", "a.rgbaf32"],
       through: #"ulimit -v 20000000; exec "$@""#)
     #expect(run.exitCode == 4)
     #expect(

@@ -48,22 +48,25 @@ struct RenderCommand: Subcommand {
     let start = clock.now
     do {
       let resolved = try ResolvedScene(scene)
-      try FrameMemory.require(for: resolved, bytesPerPixel: output.format.bytesPerPixel)
-      switch output.format {
-      case .png:
-        let picture = try await choice.renderer.render(resolved, alpha: .straight)
-        try picture.withPNGBytes(text: PictureText.entries(scene, choice), output.write)
-      case .rgba:
-        let picture = try await choice.renderer.render(resolved, alpha: .premultiplied)
-        try picture.withRawBytes(output.write)
-      case .rgbaf32:
-        try await choice.renderer.renderFloat(resolved).withRawBytes(output.write)
-      }
+      try await write(resolved, choice)
       try report(resolved, choice, milliseconds: (clock.now - start).milliseconds, on: console)
     } catch {
       throw CommandError(error)
     }
     return .success
+  }
+
+  private func write(_ resolved: ResolvedScene, _ choice: RendererChoice) async throws {
+    switch output.format {
+    case .png:
+      let text = PictureText.entries(scene, choice)
+      try await output.write(
+        ScenePNG(resolved, by: choice.renderer, text: text, output.compression, output.memory))
+    case .rgba, .rgbaf32:
+      try await output.write(
+        SceneRaw(
+          resolved, by: choice.renderer, isFloat: output.format == .rgbaf32, output.memory))
+    }
   }
 
   private func report(

@@ -25,17 +25,19 @@ extension FloatPixmap {
   }
 
   /// The bytes of a `.rgbaf32` file.
-  package func withRawBytes<Result>(
-    _ body: (UnsafeRawBufferPointer) throws(PixelsError) -> Result
-  ) throws(PixelsError) -> Result {
-    try withUnsafePixels { (pixels) throws(PixelsError) in
+  package func withRawBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafePixels { (pixels) throws(Failure) in
       #if _endian(little)
         try body(UnsafeRawBufferPointer(pixels))
       #else
         let words = pixels.flatMap { pixel in
           (0..<4).map { pixel[$0].bitPattern.littleEndian }
         }
-        return try words.withUnsafeBytes(body)
+        return try words.withUnsafeBufferPointer { (words) throws(Failure) in
+          try body(UnsafeRawBufferPointer(words))
+        }
       #endif
     }
   }

@@ -1,5 +1,3 @@
-import CPNG
-
 /// The chunks of a PNG, found and checked before any pixel is decoded.
 struct PNGStructure {
   /// Why the bytes are not a PNG that can be read.
@@ -19,8 +17,6 @@ struct PNGStructure {
   private(set) var chunks: [Chunk] = []
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The IHDR chunk, which every PNG begins with, ends here.
-  static let headerEnd = signature.count + 25
 
   /// As for a canvas: in px a side, and in all.
   static let largestSide = 131_072
@@ -108,12 +104,5 @@ struct PNGStructure {
 extension UnsafeRawBufferPointer {
   func bigEndian(at offset: Int) -> Int {
     Int(UInt32(bigEndian: loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
-  }
-
-  /// The checksum of a PNG chunk's type and data.
-  func crc32() -> UInt32 {
-    UInt32(
-      truncatingIfNeeded: CPNG.crc32_z(
-        0, baseAddress?.assumingMemoryBound(to: UInt8.self), count))
   }
 }

@@ -100,23 +100,13 @@ package enum PNGText {
           keyword: keyword, reason: "a text has less than 2^30 bytes, none of them zero")
       }
       if let text = latin1Bytes(value) {
-        append("tEXt", key + [0] + text, to: &result)
+        result += PNGChunk.bytes("tEXt", key + [0] + text)
       } else {
         // Not compressed, no language, no translated keyword.
-        append("iTXt", key + [0, 0, 0, 0, 0] + value.utf8, to: &result)
+        result += PNGChunk.bytes("iTXt", key + [0, 0, 0, 0, 0] + value.utf8)
       }
     }
     return result
-  }
-
-  private static func append(_ type: String, _ data: [UInt8], to result: inout [UInt8]) {
-    let checked = type.utf8 + data
-    result += bigEndian(UInt32(data.count)) + checked
-    result += bigEndian(checked.withUnsafeBytes { $0.crc32() })
-  }
-
-  private static func bigEndian(_ value: UInt32) -> [UInt8] {
-    withUnsafeBytes(of: value.bigEndian) { Array($0) }
   }
 
   private static func keywordBytes(_ keyword: String) -> [UInt8]? {

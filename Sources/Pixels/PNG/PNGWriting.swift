@@ -1,75 +1,66 @@
-import CPNG
-
 extension Pixmap {
-  /// The image as a PNG: 8-bit RGBA, straight alpha, marked as sRGB.
+  /// The image as a PNG: 8 bits a sample, straight alpha, marked as sRGB; with a palette where there
+  /// are at most 256 colours.
   ///
   /// Straight colour is floor(255 c/a + .5) of the premultiplied bytes, 0 where alpha is 0.
   ///
-  /// - Parameter text: what to store in text chunks ahead of the pixels, such as the scene. A
-  ///   keyword has 1 to 79 Latin-1 characters.
-  /// - Throws: `PixelsError.cannotEncodePNG` above 2^30 px, `invalidText`, `outOfMemory`.
+  /// - Parameters:
+  ///   - text: what to store in text chunks ahead of the pixels, such as the scene. A keyword has 1
+  ///     to 79 Latin-1 characters.
+  ///   - compression: whether time or size matters more.
+  /// - Throws: `PixelsError.invalidText`.
   public func pngData(
-    text: [(keyword: String, value: String)] = []
+    text: [(keyword: String, value: String)] = [], compression: PNGCompression = .fast
   ) throws(PixelsError) -> [UInt8] {
-    try withPNGBytes(text: text) { Array($0) }
+    try encodePNG(text: text, compression, to: MemorySink()).bytes
   }
 
-  /// Writes the image as a PNG file; see `pngData(text:)`. The file appears whole or not at all.
+  /// Writes the image as a PNG file; see `pngData(text:compression:)`. The file appears whole or not
+  /// at all.
   ///
   /// - Throws: also `PixelsError.cannotWrite`.
   public func writePNG(
-    to path: String, text: [(keyword: String, value: String)] = []
+    to path: String, text: [(keyword: String, value: String)] = [],
+    compression: PNGCompression = .fast
   ) throws(PixelsError) {
-    try withPNGBytes(text: text) { (bytes) throws(PixelsError) in
-      try OutputFile.write(bytes, to: path)
-    }
+    try encodePNG(text: text, compression, to: OutputFile(path)).commit()
   }
 
-  /// The bytes of `pngData(text:)` without a copy.
-  package func withPNGBytes<Result>(
-    text: [(keyword: String, value: String)] = [],
-    _ body: (UnsafeRawBufferPointer) throws(PixelsError) -> Result
-  ) throws(PixelsError) -> Result {
-    guard width * height < 1 << 30 else {
-      throw .cannotEncodePNG(
-        reason: "\(width)x\(height) px are 2^30 px or more; write .rgba instead")
+  /// Writes the image as a PNG to `sink`, and gives it back.
+  package func encodePNG<Sink: ByteSink & ~Copyable>(
+    text: [PNGText.Entry], _ compression: PNGCompression, to sink: consuming Sink
+  ) throws(PixelsError) -> Sink {
+    var palette = PaletteEncoder(size, compression)
+    let hasPalette = try forEachBand { (rows) throws(PixelsError) in try palette.write(rows) }
+    if hasPalette { return try palette.finish(text: text, to: sink) }
+    var encoder = try PNGEncoder(size, .rgba, text: text, compression, to: sink)
+    _ = try forEachBand { (rows) throws(PixelsError) in
+      try encoder.write(rows)
+      return true
     }
-    let text = try PNGText.chunks(for: text)
-    let straight = try makingStraight()
-    var image = png_image()
-    image.version = PNG_IMAGE_VERSION
-    image.width = png_uint_32(width)
-    image.height = png_uint_32(height)
-    image.format = PNG_FORMAT_RGBA
-    // No row filter and light compression: 4 to 5 times as fast on a pattern as libpng's default,
-    // at .7 to 3 times its size.
-    image.flags = png_uint_32(PNG_IMAGE_FLAG_FAST)
-    var size = png_image_png_size_max(&image)
-    // The text belongs behind the header: encode after a gap of its length, then move the header.
-    let capacity = text.count + Int(size)
-    guard let bytes = PixelBuffer.allocate(count: capacity) else {
-      throw .outOfMemory(PixelSize(width: width, height: height), byteCount: capacity)
-    }
-    defer { PixelBuffer.free(bytes) }
-    let encoded = UnsafeMutableRawBufferPointer(rebasing: bytes[text.count...])
-    let succeeded = straight.withUnsafeBytes {
-      png_image_write_to_memory(&image, encoded.baseAddress, &size, 0, $0.baseAddress, 0, nil)
-    }
-    guard succeeded != 0 else { throw .cannotEncodePNG(reason: image.text) }
-    let header = UnsafeRawBufferPointer(rebasing: encoded[..<PNGStructure.headerEnd])
-    // The two places may overlap, which copyMemory allows.
-    bytes.copyMemory(from: header)
-    UnsafeMutableRawBufferPointer(rebasing: bytes[header.count...]).copyBytes(from: text)
-    return try body(UnsafeRawBufferPointer(rebasing: bytes[..<(text.count + Int(size))]))
+    return try encoder.finish()
   }
 
-  private func makingStraight() throws(PixelsError) -> Pixmap {
-    guard alphaForm == .premultiplied else { return self }
-    var result = try Pixmap.allocate(width: width, height: height)
-    withUnsafeBytes { pixels in
-      result.withUnsafeMutableBytes { $0.copyMemory(from: pixels) }
+  /// Calls `body` with straight pixels, some rows at a time, as long as it returns true.
+  ///
+  /// - Returns: whether it always did.
+  private func forEachBand(
+    _ body: (UnsafeRawBufferPointer) throws(PixelsError) -> Bool
+  ) throws(PixelsError) -> Bool {
+    let bandBytes = Self.bandHeight * 4 * width
+    var scratch = ByteBuffer(capacity: min(bandBytes, 4 * width * height))
+    return try withUnsafeBytes { (bytes) throws(PixelsError) in
+      for start in stride(from: 0, to: bytes.count, by: bandBytes) {
+        var band = UnsafeRawBufferPointer(rebasing: bytes[start...].prefix(bandBytes))
+        if alphaForm == .premultiplied {
+          scratch.resize(to: 0)
+          scratch.append(band)
+          Self.convert(scratch.mutableBytes, to: .straight)
+          band = scratch.bytes
+        }
+        guard try body(band) else { return false }
+      }
+      return true
     }
-    result.convert(to: .straight)
-    return result
   }
 }

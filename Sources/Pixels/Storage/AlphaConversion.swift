@@ -13,20 +13,25 @@ extension Pixmap {
   /// Converts in place; see `converted(to:)`.
   mutating func convert(to form: AlphaForm) {
     guard form != alphaForm else { return }
-    switch form {
-    case .premultiplied: mapPixels(Self.premultiplied)
-    case .straight: mapPixels(Self.straight)
-    }
+    withUnsafeMutableBytes { Self.convert($0, to: form) }
     alphaForm = form
   }
 
-  private mutating func mapPixels(_ transform: (SIMD4<UInt8>) -> SIMD4<UInt8>) {
-    withUnsafeMutableBytes { bytes in
-      for offset in stride(from: 0, to: bytes.count, by: 4) {
-        let pixel = bytes.load(fromByteOffset: offset, as: SIMD4<UInt8>.self)
-        guard pixel.w != 255 else { continue }
-        bytes.storeBytes(of: transform(pixel), toByteOffset: offset, as: SIMD4<UInt8>.self)
-      }
+  /// Converts pixels of the other form in place.
+  static func convert(_ pixels: UnsafeMutableRawBufferPointer, to form: AlphaForm) {
+    switch form {
+    case .premultiplied: map(pixels, premultiplied)
+    case .straight: map(pixels, straight)
+    }
+  }
+
+  private static func map(
+    _ pixels: UnsafeMutableRawBufferPointer, _ transform: (SIMD4<UInt8>) -> SIMD4<UInt8>
+  ) {
+    for offset in stride(from: 0, to: pixels.count, by: 4) {
+      let pixel = pixels.load(fromByteOffset: offset, as: SIMD4<UInt8>.self)
+      guard pixel.w != 255 else { continue }
+      pixels.storeBytes(of: transform(pixel), toByteOffset: offset, as: SIMD4<UInt8>.self)
     }
   }
 
