@@ -6,17 +6,14 @@ import Pixels
 /// Measures scenes on contestants in interleaved rounds: each round draws every scene once on each,
 /// so that whatever else the machine does meanwhile meets all of them alike.
 package struct Bench: Sendable {
-  /// One line of the results: a scene on a contestant.
+  /// One line of the results.
   package struct Entry: Sendable {
-    package let scene: PreparedScene
+    package let point: Plan.Point
     package let contestant: any Contestant
-    /// The value of the curve's quantity, if there is a curve.
-    package let parameter: Int?
 
-    package init(_ scene: PreparedScene, on contestant: any Contestant, parameter: Int? = nil) {
-      self.scene = scene
+    package init(_ point: Plan.Point, on contestant: any Contestant) {
+      self.point = point
       self.contestant = contestant
-      self.parameter = parameter
     }
   }
 
@@ -44,7 +41,7 @@ package struct Bench: Sendable {
     for entry in entries {
       measurements.append(
         Measurement(
-          entry, phases: try await entry.contestant.phases(entry.scene, runs: rounds)))
+          entry, phases: try await entry.contestant.phases(entry.point.scene, runs: rounds)))
     }
     for round in 0...rounds {
       progress(round)
@@ -62,10 +59,10 @@ package struct Bench: Sendable {
     switch cache {
     case .evicted: evictor.evict()
     // The frame goes back to its pool, and the next drawing gets the same memory.
-    case .warm: _ = try await entry.contestant.draw(entry.scene)
+    case .warm: _ = try await entry.contestant.draw(entry.point.scene)
     }
-    let drawing = try await entry.contestant.draw(entry.scene)
-    let scene = entry.scene.resolved
+    let drawing = try await entry.contestant.draw(entry.point.scene)
+    let scene = entry.point.scene.resolved
     var frame =
       drawing.frame ?? Pixmap(width: scene.width, height: scene.height, pool: pool)
     switch cache {

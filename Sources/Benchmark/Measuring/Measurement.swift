@@ -22,11 +22,12 @@ package struct Measurement: Sendable {
   /// The rounds so far as one row.
   package var row: BenchmarkReport.Row {
     let median = Quantiles.median(milliseconds)
+    let scene = entry.point.scene
     return BenchmarkReport.Row(
-      scene: entry.scene.source.name, renderer: entry.contestant.name,
-      width: entry.scene.resolved.width, height: entry.scene.resolved.height, medianMs: median,
+      scene: scene.source.name, renderer: entry.contestant.name,
+      width: scene.resolved.width, height: scene.resolved.height, medianMs: median,
       p95Ms: Quantiles.p95(milliseconds), minMs: milliseconds.min() ?? 0,
       cpuMs: Quantiles.median(cpuMilliseconds), memsetRatio: Quantiles.median(ratios),
-      nsPerPixel: median * 1e6 / Double(entry.scene.pixelCount), phases: phases)
+      nsPerPixel: median * 1e6 / Double(scene.pixelCount), phases: phases)
   }
 }

@@ -117,7 +117,9 @@ private struct Pipe {
 
   init?() {
     var ends: [Int32] = [-1, -1]
-    guard pipe2(&ends, O_CLOEXEC) == 0 else { return nil }
+    guard pipe(&ends) == 0 else { return nil }
     (reading, writing) = (ends[0], ends[1])
+    // Glibc's module leaves out pipe2.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 }

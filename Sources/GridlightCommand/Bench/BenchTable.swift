@@ -15,7 +15,7 @@ struct BenchTable: Sendable {
   /// The heading, a line for each row, and the parts of the GPU's frames.
   var text: String {
     let phases = report.rows.compactMap { row in row.phases.map { (row, $0) } }
-    var sections = [heading, Self.table(Self.columns, report.rows.map(Self.cells))]
+    var sections = [heading + "\n", Self.table(Self.columns, report.rows.map(Self.cells))]
     if !phases.isEmpty {
       sections.append("parts of the GPU's frames, ms\n")
       sections.append(Self.table(Self.phaseColumns, phases.map(Self.cells)))
@@ -23,12 +23,11 @@ struct BenchTable: Sendable {
     return sections.joined(separator: "\n")
   }
 
-  private var heading: String {
+  /// What every number below depends on.
+  var heading: String {
     """
-    driver \(report.driver)\(report.software ? " (software)" : " (hardware)")
-    \(report.threads) thread\(report.threads == 1 ? "" : "s") at most, \(rounds) interleaved \
-    round\(rounds == 1 ? "" : "s"), \(cache.words)
-
+    driver \(report.driver)\(report.software ? " (software)" : " (hardware)"); \
+    threads \(report.threads); interleaved rounds \(rounds); \(cache.words)
     """
   }
 
