@@ -8,8 +8,8 @@ import Testing
     let evictor = CacheEvictor()
     evictor.evict()
     let lines = evictor.sum
-    #expect(lines >= 32 << 20 >> 6)
-    #expect(lines <= 192 << 20 >> 6)
+    #expect(lines >= (32 << 20) / 64)
+    #expect(lines <= (192 << 20) / 64)
     evictor.evict()
     #expect(evictor.sum == 2 * lines)
   }
