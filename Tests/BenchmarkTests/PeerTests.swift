@@ -59,7 +59,7 @@ import Testing
   @Test("The scene is handed over as one line of JSON with the numbers in px")
   func json() throws {
     let peer = try PeerProcess(
-      "shell", command: "sh -c 'read word id rest; echo \"no $rest\"'")
+      "shell", command: #"sh -c 'read -r word id rest; printf "no %s\n" "$rest"'"#)
     let text = try #require(try peer.refusal(of: scene("a", id: 3)))
     guard case .object(let members) = try JSONParser.parse(Array(text.utf8)) else {
       Issue.record("no object: \(text)")

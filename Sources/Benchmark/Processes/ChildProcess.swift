@@ -23,11 +23,19 @@ struct ChildProcess: ~Copyable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, toChild.reading, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, fromChild.writing, STDOUT_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of Swift's pool block signals, and a child inherits that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
     var process = pid_t()
     let status = CStrings([program] + arguments).withPointers { arguments in
       CStrings(variables).withPointers { variables in
-        posix_spawnp(&process, program, &actions, nil, arguments, variables)
+        posix_spawnp(&process, program, &actions, &attributes, arguments, variables)
       }
     }
     close(toChild.reading)
