@@ -1,11 +1,9 @@
 """Blend2D on one thread. `path` fills one path a layer; `tile` repeats one period as a pattern."""
 
-
 import blend2d
 import numpy
 
 import marks
-from frames import rgba
 
 WAYS = ("path", "tile")
 _images = {}
@@ -40,7 +38,7 @@ class Peer:
 
     def pixels(self):
         height, width = self.image.height, self.image.width
-        return rgba(numpy.asarray(self.image.getDataAsNumPy()).reshape(height, width, 4))
+        return numpy.asarray(self.image.getDataAsNumPy()).reshape(height, width, 4)
 
     def png(self):
         """Blend2D's encoder writes to files only; the time of a file in memory is its own."""
