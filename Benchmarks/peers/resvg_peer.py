@@ -1,7 +1,6 @@
 """resvg, by its own clock: its command says how long rendering took apart from reading and from
 encoding. `path` is one path a layer; `tile` is an SVG pattern."""
 
-import io
 import os
 import subprocess
 import sys
@@ -47,8 +46,7 @@ class Peer:
         return numpy.concatenate([color, alpha], axis=2).astype(numpy.uint8)
 
     def png(self):
-        with open(self.output, "rb") as file:
-            return file.read()
+        return None
 
 
 def milliseconds(text):
