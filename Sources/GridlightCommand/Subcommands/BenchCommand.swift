@@ -73,7 +73,7 @@ struct BenchCommand: Subcommand {
         threads: contestants.threads, rows: measurements.map(\.row))
       let table = BenchTable(report, rounds: runs, cache: cache)
       if printsJSON {
-        console.note(table.heading)
+        console.note(table.text)
         try console.print(json: report)
       } else {
         try console.print(table.text)
