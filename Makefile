@@ -37,6 +37,10 @@ bench-peers: build ## Measures beside Skia, Cairo, Blend2D, resvg, moderngl and 
 	@Benchmarks/peers/install
 	.build/peers/bin/python Benchmarks/peers/report.py --runs $(RUNS)
 
+.PHONY: device-kit
+device-kit: install-build ## Packs $(OUT)/device-kit, to check a machine that has a GPU and nothing else
+	Scripts/device-check pack $(OUT)/device-kit
+
 .PHONY: unit
 unit: ## Runs the Swift tests alone; FILTER=Name picks some
 	@Scripts/run-tests $(if $(FILTER),--filter '$(FILTER)')
