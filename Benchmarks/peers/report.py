@@ -71,7 +71,7 @@ its own clock; no time holds Python, files or encoding. `path` fills one path a 
 any zoom; `tile` repeats one period, which is exact only where the period is whole px. resvg's time
 is what its command calls rendering. Chromium's and moderngl's hold the way back from the canvas
 or the framebuffer. Gridlight's `cpu` runs on one thread as the others do; its `gpu`, and moderngl,
-on all that the driver starts. `png` is from the scene to a PNG in memory."""
+on all that the driver starts."""
 
 
 def measured(date, canvas, options, folder):
