@@ -8,6 +8,8 @@ swift_sources := Package.swift Sources Tests Examples
 # How many random scenes, from which seed; where the pictures go.
 SCENES ?= 200
 SEED ?= 1
+# How many rounds are measured.
+RUNS ?= 15
 OUT ?= out
 
 .PHONY: help
@@ -24,6 +26,20 @@ test: install lint shaders consumer readme fuzz unit ## Runs every check; the Sw
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
 test-heavy: install fuzz softpipe heavy sanitizers ## 20,000 scenes, huge pictures, another driver
+
+.PHONY: bench
+bench: install-build build ## Measures the usual scenes on each renderer
+	$(gridlight) bench
+
+.PHONY: bench-peers
+bench-peers: build ## Measures beside Skia, Cairo, Blend2D, resvg, moderngl and Chromium
+	@Scripts/install build peers
+	@Benchmarks/peers/install
+	.build/peers/bin/python Benchmarks/peers/report.py --runs $(RUNS)
+
+.PHONY: device-kit
+device-kit: install-build ## Packs $(OUT)/device-kit, to check a machine that has a GPU and nothing else
+	Scripts/device-check pack $(OUT)/device-kit
 
 .PHONY: unit
 unit: ## Runs the Swift tests alone; FILTER=Name picks some

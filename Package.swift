@@ -24,13 +24,15 @@ let package = Package(
     .target(
       name: "Gridlight",
       dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer"]),
-    .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight"]),
+    .target(name: "Benchmark", dependencies: ["Gridlight"]),
+    .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels"], exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
     .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
+    .testTarget(name: "BenchmarkTests", dependencies: ["Gridlight", "Benchmark"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
       exclude: ["Fixtures"]),

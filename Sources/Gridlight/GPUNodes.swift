@@ -12,10 +12,18 @@ enum GPUNodes {
     "/dev": ["nvidia", "dxg", "mali", "kgsl", "pvr"],
   ]
 
-  static var exist: Bool {
-    prefixes.contains { folder, beginnings in
-      names(in: folder).contains { name in beginnings.contains { name.hasPrefix($0) } }
+  /// The paths of those that exist.
+  static var found: [String] {
+    prefixes.sorted { $0.key < $1.key }.flatMap { folder, beginnings in
+      names(in: folder).filter { name in beginnings.contains { name.hasPrefix($0) } }.sorted()
+        .map { "\(folder)/\($0)" }
     }
+  }
+
+  /// What is looked for, as a shell would write it.
+  static var pattern: String {
+    prefixes.sorted { $0.key < $1.key }.map { "\($0)/{\($1.joined(separator: ","))}*" }
+      .joined(separator: " ")
   }
 
   private static func names(in folder: String) -> [String] {

@@ -9,8 +9,7 @@ struct GridlightCommand {
 
   static let subcommands: [any Subcommand.Type] = [
     RenderCommand.self, CompareCommand.self, SceneCommand.self, PresetsCommand.self,
-    GalleryCommand.self, DevicesCommand.self,
-    DoctorCommand.self,
+    GalleryCommand.self, BenchCommand.self, DevicesCommand.self, DoctorCommand.self,
   ]
 
   static func main() async {

@@ -4,11 +4,14 @@ import Gridlight
 struct RendererOptions: Sendable {
   var kind: RendererKind
   var gpu: GPUOptions
+  var explains: Bool
 
   static let renderer = Option<RendererKind>(
     "renderer", "a renderer",
     help: "auto is a hardware GPU if there is one, else the CPU [auto to render; gpu to compare, "
       + "and with --platform or --device]")
+  static let explain = Flag(
+    "explain", help: "say on standard error what the choice of the renderer rests on")
   static let platform = Option<Platform>(
     "platform", "a platform", help: "the EGL platform of the GPU path [each in turn]")
   static let device = Option(
@@ -18,7 +21,9 @@ struct RendererOptions: Sendable {
 
   static let group = CommandDeclaration.Group(
     title: "renderer",
-    options: [renderer.declaration, platform.declaration, device.declaration])
+    options: [
+      renderer.declaration, platform.declaration, device.declaration, explain.declaration,
+    ])
 
   /// - Parameter fallback: What is meant when no option says anything.
   init(_ arguments: inout Arguments, default fallback: RendererKind = .auto) {
@@ -26,6 +31,7 @@ struct RendererOptions: Sendable {
       platform: arguments.value(of: Self.platform), device: arguments.value(of: Self.device))
     let choosesDevice =
       arguments.isGiven(Self.platform.declaration) || arguments.isGiven(Self.device.declaration)
+    explains = arguments.isGiven(Self.explain)
     kind = arguments.value(of: Self.renderer) ?? (choosesDevice ? .gpu : fallback)
     if kind == .cpu || kind == .reference {
       arguments.refuse(
@@ -34,9 +40,14 @@ struct RendererOptions: Sendable {
     }
   }
 
-  func choose() async throws(CommandError) -> RendererChoice {
+  func choose(_ console: Console) async throws(CommandError) -> RendererChoice {
     do {
-      return try await RendererChoice(kind, options: gpu)
+      let choice = try await RendererChoice(kind, options: gpu)
+      if explains {
+        choice.findings.forEach(console.note)
+        console.note("chosen: \(choice) (\(choice.reason))")
+      }
+      return choice
     } catch {
       throw CommandError(error)
     }

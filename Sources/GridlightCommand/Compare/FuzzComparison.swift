@@ -27,7 +27,7 @@ struct FuzzComparison: Sendable {
   }
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
-    try await run(console, with: renderer.choose())
+    try await run(console, with: renderer.choose(console))
   }
 
   func run(_ console: Console, with choice: RendererChoice) async throws(CommandError) -> ExitCode {

@@ -25,7 +25,7 @@ struct SceneComparison: Sendable {
   }
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
-    let choice = try await renderer.choose()
+    let choice = try await renderer.choose(console)
     let report: ComparisonReport
     do {
       report = try await choice.renderer.compare(scene, floats: comparesFloats)

@@ -43,7 +43,7 @@ struct RenderCommand: Subcommand {
   }
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
-    let choice = try await renderer.choose()
+    let choice = try await renderer.choose(console)
     let clock = ContinuousClock()
     let start = clock.now
     do {

@@ -1,0 +1,54 @@
+import Canvas
+import Gridlight
+import Pixels
+
+/// Something that draws scenes and is measured.
+package protocol Contestant: Sendable {
+  /// As tables call it.
+  var name: String { get }
+
+  /// Draws `scene` once.
+  func draw(_ scene: PreparedScene) async throws -> Drawing
+
+  /// The parts of one frame; nil where there is only one.
+  func phases(_ scene: PreparedScene, runs: Int) async throws -> Phases?
+}
+
+extension Contestant {
+  package func phases(_ scene: PreparedScene, runs: Int) async throws -> Phases? { nil }
+}
+
+/// One drawing.
+package struct Drawing: Sendable {
+  /// By the clock of whoever drew.
+  package let sample: Sample
+  /// nil where it lies in another process.
+  package let frame: Pixmap?
+}
+
+/// The parts of a GPU's frame, each a median in milliseconds. `compileMs`, `linkMs` and
+/// `firstDrawMs` happen once for a program, the other two for each frame.
+package struct Phases: Encodable, Equatable, Sendable {
+  package let compileMs: Double
+  package let linkMs: Double
+  package let firstDrawMs: Double
+  package let drawMs: Double
+  package let readbackMs: Double
+}
+
+/// One of this package's renderers.
+package struct LocalContestant: Contestant {
+  package let name: String
+  private let renderer: any Renderer
+
+  package init(_ name: String, _ renderer: any Renderer) {
+    self.name = name
+    self.renderer = renderer
+  }
+
+  package func draw(_ scene: PreparedScene) async throws -> Drawing {
+    let watch = Stopwatch()
+    let frame = try await renderer.render(scene.resolved, alpha: .premultiplied)
+    return Drawing(sample: watch.elapsed, frame: frame)
+  }
+}
