@@ -27,7 +27,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 GRIDLIGHT = ROOT / ".build/release/gridlight"
 RESULTS = ROOT / "Benchmarks/results"
-OURS = ("cpu", "gpu")
+OURS = ("cpu", "gpu", "png")
 
 
 def main():
@@ -71,7 +71,7 @@ its own clock; no time holds Python, files or encoding. `path` fills one path a 
 any zoom; `tile` repeats one period, which is exact only where the period is whole px. resvg's time
 is what its command calls rendering. Chromium's and moderngl's hold the way back from the canvas
 or the framebuffer. Gridlight's `cpu` runs on one thread as the others do; its `gpu`, and moderngl,
-on all that the driver starts."""
+on all that the driver starts. `png` is from the scene to a PNG in memory."""
 
 
 def measured(date, canvas, options, folder):

@@ -52,3 +52,20 @@ package struct LocalContestant: Contestant {
     return Drawing(sample: watch.elapsed, frame: frame)
   }
 }
+
+/// A renderer whose picture becomes a PNG in memory.
+package struct PNGContestant: Contestant {
+  package let name: String
+  private let renderer: any Renderer
+
+  package init(_ name: String, _ renderer: any Renderer) {
+    self.name = name
+    self.renderer = renderer
+  }
+
+  package func draw(_ scene: PreparedScene) async throws -> Drawing {
+    let watch = Stopwatch()
+    let bytes = try await renderer.pngData(of: scene.source.scene)
+    return withExtendedLifetime(bytes) { Drawing(sample: watch.elapsed, frame: nil) }
+  }
+}

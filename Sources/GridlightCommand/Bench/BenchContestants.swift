@@ -26,6 +26,7 @@ struct BenchContestants: Sendable {
     for renderer in renderers ?? [.cpu, .gpu] {
       switch renderer {
       case .cpu: all.append(LocalContestant("cpu", CPURenderer(threads: threads)))
+      case .png: all.append(PNGContestant("png", CPURenderer(threads: threads)))
       case .reference: all.append(LocalContestant("reference", ReferenceRenderer()))
       case .gpu:
         do {

@@ -17,6 +17,8 @@ struct PlotFile: Sendable {
 /// The renderers that can be measured.
 enum MeasuredRenderer: String, CaseIterable, Sendable {
   case cpu, gpu, reference
+  /// The CPU path, into a PNG in memory.
+  case png
 }
 
 /// The options of `bench`.
@@ -55,7 +57,9 @@ enum BenchOptions {
     help: "measure along the gap (200 to 2 px), the canvas (64 px to 8K), the "
       + "number of layers (1 to 64) or of the CPU path's threads")
   static let renderers = Option<[MeasuredRenderer]>(
-    "renderers", "NAME,...", help: "cpu, gpu, reference [cpu, and gpu where there is one]"
+    "renderers", "NAME,...",
+    help:
+      "cpu, gpu, reference, png (the CPU path into a PNG in memory) [cpu, and gpu where there is one]"
   ) { text, spelling throws(Fault) in
     var renderers: [MeasuredRenderer] = []
     for name in split(text) {
