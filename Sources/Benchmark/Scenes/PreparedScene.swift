@@ -1,5 +1,6 @@
 import Canvas
 import Gridlight
+import Pixels
 
 /// A scene ready to be handed to any contestant.
 package struct PreparedScene: Sendable {
@@ -15,7 +16,8 @@ package struct PreparedScene: Sendable {
     self.source = source
     resolved = try ResolvedScene(source.scene)
     // The frame, and one that a pool keeps.
-    try FrameMemory.require(for: resolved, bytesPerPixel: 8)
+    try FrameMemory.require(
+      for: PixelSize(width: resolved.width, height: resolved.height), bytesPerPixel: 8)
   }
 
   package var pixelCount: Int { resolved.width * resolved.height }
