@@ -47,15 +47,14 @@ extension FastPath {
       var crowded = CrowdedDiscs()
       let isSeparate = separate.prepare(radius: radius, axis: axis, width: side)
       if !isSeparate { crowded.prepare(radius: radius, axis: axis, width: side) }
-      let list = isSeparate ? separate.list : crowded.list
       var samples = Buffer<Double>()
-      samples.reserve(list.sampleCount + sampleExcess)
+      samples.reserve(
+        (isSeparate ? separate.mostSamples : crowded.list.sampleCount) + sampleExcess)
       for y in 0..<side {
-        if isSeparate {
-          separate.sample(rows.strip(row: y), fade: nil, into: samples.start)
-        } else {
-          crowded.sample(rows.strip(row: y), fade: nil, into: samples.start)
-        }
+        if !isSeparate { crowded.sample(rows.strip(row: y), fade: nil, into: samples.start) }
+        let list =
+          isSeparate
+          ? separate.sample(rows.strip(row: y), fade: nil, into: samples.start) : crowded.list
         let row = Pieces(offset: rows.axis.offset(ofPixel: y), period: period)
         for span in list.spans {
           for (index, x) in span.columns.enumerated() where (0..<side).contains(x) {

@@ -1,8 +1,8 @@
-extension UnsafePointer<Double> {
+extension UnsafePointer where Pointee: SIMDScalar & BitwiseCopyable {
   /// The four values from `index` on.
   @inline(__always)
-  func four(at index: Int) -> SIMD4<Double> {
-    UnsafeRawPointer(self + index).loadUnaligned(as: SIMD4<Double>.self)
+  func four(at index: Int) -> SIMD4<Pointee> {
+    UnsafeRawPointer(self + index).loadUnaligned(as: SIMD4<Pointee>.self)
   }
 }
 

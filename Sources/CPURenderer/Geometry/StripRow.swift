@@ -20,6 +20,25 @@ enum StripRow {
   }
 }
 
+extension StripRow {
+  /// How far from a mark's middle discs fill the row, and how far they reach into it.
+  var halves: (full: Double, end: Double) {
+    switch self {
+    case .band(let strip): (strip.inner.half, strip.outer.half)
+    case .middle(let strip):
+      (min(strip.topCrossing.half, strip.bottomCrossing.half), .infinity)
+    case .seam(let strip): strip.halves
+    case .cut(let strip): (min(strip.ends.halves.full, strip.half.inner.half), .infinity)
+    }
+  }
+}
+
+extension SeamStrip {
+  fileprivate var halves: (full: Double, end: Double) {
+    (min(first.inner.half, second.inner.half), max(first.outer.half, second.outer.half))
+  }
+}
+
 /// The rows of a lattice of discs of one radius.
 struct DiscRows {
   let radius: Double

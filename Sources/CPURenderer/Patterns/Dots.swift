@@ -42,15 +42,18 @@ final class Dots: PreparablePattern {
     cost = ownRows * min((2 * radius + 1) / period.y, 1) * Double(mostSamples) * 3
   }
 
-  var mostSamples: Int { list.sampleCount }
-
-  private var list: SpanList {
+  var mostSamples: Int {
     switch form {
-    case .everywhere: .empty
-    case .separate: separate.list
-    case .crowded: crowded.list
-    case .large: large.list
+    case .everywhere: 0
+    case .separate: separate.mostSamples
+    case .crowded: crowded.list.sampleCount
+    case .large: large.mostSamples
     }
+  }
+
+  /// Whether rows do not share a list of spans.
+  private var hasRowSpans: Bool {
+    form == .large || form == .separate && separate.hasRowSpans
   }
 
   func look(at rows: Range<Int>, into forms: UnsafeMutablePointer<RowForm>) {
@@ -68,7 +71,8 @@ final class Dots: PreparablePattern {
         isTouched
         ? .sampled(
           RowForm.Sampled(
-            gap: gap, list: 0, key: self.rows.axis.recurrence == nil ? nil : representative))
+            gap: gap, list: hasRowSpans ? y + 1 : 0,
+            key: self.rows.axis.recurrence == nil ? nil : representative))
         : .uniform(gap)
     }
   }
@@ -76,13 +80,13 @@ final class Dots: PreparablePattern {
   func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
     let representative = rows.axis.representative(ofPixel: y)
     switch form {
-    case .everywhere: break
+    case .everywhere: return .empty
     case .separate:
-      separate.sample(rows.strip(row: representative), fade: fade, into: samples)
+      return separate.sample(rows.strip(row: representative), fade: fade, into: samples)
     case .crowded:
       crowded.sample(rows.strip(row: representative), fade: fade, into: samples)
-    case .large: large.sample(row: representative, fade: fade, into: samples)
+      return crowded.list
+    case .large: return large.sample(row: representative, fade: fade, into: samples)
     }
-    return list
   }
 }

@@ -68,18 +68,30 @@ struct PixelRow {
     let count = Int(span.count)
     let source = pixels + Int(span.source)
     let target = row + Int(span.column)
-    guard count >= 4 else {
+    switch span.step {
+    case 1 where count >= 4: copy(count, to: target) { source.four(at: $0) }
+    case -1 where count >= 4:
+      copy(count, to: target) { index in
+        let four = source.four(at: -index - 3)
+        return SIMD4(four.w, four.z, four.y, four.x)
+      }
+    case 0 where count >= 4:
+      let four = SIMD4(repeating: source[0])
+      copy(count, to: target) { _ in four }
+    default:
       for index in 0..<count { target[index] = source[index * Int(span.step)] }
-      return
     }
+  }
+
+  /// Copies at least four pixels, four at a time.
+  @inline(__always)
+  private static func copy<Pixel: FixedWidthInteger & SIMDScalar & BitwiseCopyable>(
+    _ count: Int, to target: UnsafeMutablePointer<Pixel>, _ four: (_ index: Int) -> SIMD4<Pixel>
+  ) {
     for group in 0..<count.groupsOfFour {
       // The last four may take in some that are already there.
       let index = min(group * 4, count - 4)
-      let isMirrored = span.step < 0
-      let from = UnsafeRawPointer(source + (isMirrored ? -index - 3 : index))
-      let four = from.loadUnaligned(as: SIMD4<Pixel>.self)
-      UnsafeMutableRawPointer(target + index).storeBytes(
-        of: isMirrored ? SIMD4(four.w, four.z, four.y, four.x) : four, as: SIMD4<Pixel>.self)
+      UnsafeMutableRawPointer(target + index).storeBytes(of: four(index), as: SIMD4<Pixel>.self)
     }
   }
 }
