@@ -6,14 +6,20 @@ public struct GPUOptions: Sendable {
   public var device: DeviceSelector?
   /// The longest that any wait for the driver may take.
   public var deadline: Duration
+  /// A folder that keeps compiled programs from one process to the next, where the driver gives them
+  /// away; made when there is none. nil keeps nothing. Whoever can write there decides what the
+  /// driver runs.
+  public var shaderCache: String?
 
-  /// The defaults try all devices, and wait a minute.
+  /// The defaults try all devices, wait a minute, and keep nothing.
   public init(
-    platform: Platform? = nil, device: DeviceSelector? = nil, deadline: Duration = .seconds(60)
+    platform: Platform? = nil, device: DeviceSelector? = nil, deadline: Duration = .seconds(60),
+    shaderCache: String? = nil
   ) {
     self.platform = platform
     self.device = device
     self.deadline = deadline
+    self.shaderCache = shaderCache
   }
 }
 

@@ -17,9 +17,7 @@ public final class GPURenderer: Sendable {
   private let setup: RenderSetup
   private let thread: RenderThread<RenderState>
   private let processID: Int32
-  private let pool = PixmapPool()
-  /// Keeps nothing: memory this large goes back to the system.
-  private let largePool = PixmapPool(limit: 0)
+  private let pools: FramePools
 
   /// Finds a device, makes a context and checks it.
   ///
@@ -41,6 +39,7 @@ public final class GPURenderer: Sendable {
       rewriteFragment: rewriteFragment)
     self.setup = setup
     processID = calls.getProcessID()
+    pools = FramePools(calls: calls)
     thread = try RenderThread(setup.heartbeat, deadline: options.deadline) { RenderState(setup) }
     let start = try await thread.run("starting the driver") { try $0.start() }
     driver = start.driver
@@ -67,9 +66,8 @@ public final class GPURenderer: Sendable {
     try await draw(scene, format: .rgba8) { state, pool throws(GPUError) in
       var pixmap = Pixmap(
         width: scene.width, height: scene.height, alphaForm: alpha, pool: pool)
-      let output: OutputForm = alpha == .premultiplied ? .premultiplied : .straight
       try pixmap.withUnsafeMutableBytes { bytes throws(GPUError) in
-        try state.draw(scene, output: output, into: bytes)
+        try state.draw(scene, output: OutputForm(alpha), into: bytes)
       }
       return pixmap
     }
@@ -86,30 +84,24 @@ public final class GPURenderer: Sendable {
     }
   }
 
-  /// Runs `body` on the render thread, when the process is the one that made it and the frame fits
-  /// in memory.
-  private func draw<Image: Sendable>(
+  /// Runs `body` on the render thread, with the pool that the frame's memory comes from.
+  func draw<Image: Sendable>(
     _ scene: ResolvedScene, format: PixelFormat,
     _ body: @Sendable @escaping (inout RenderState, PixmapPool) throws(GPUError) -> Image
   ) async throws -> Image {
+    let pool = try pools.pool(for: scene, format: format)
+    return try await run { state, _ in try body(&state, pool) }
+  }
+
+  /// Runs `body` on the render thread, when the process is the one that made it.
+  func run<Value: Sendable>(
+    _ body: @Sendable @escaping (inout RenderState, FramePools) throws -> Value
+  ) async throws -> Value {
     let process = setup.calls.getProcessID()
     guard process == processID else {
       throw GPUError.forked(parent: processID, child: process)
     }
-    let bytes = scene.width * scene.height * format.bytes
-    let isLarge = bytes > Self.largeFrame
-    if isLarge {
-      let limit = setup.calls.availableMemory()
-      guard bytes <= limit else {
-        throw GPUError.tooLarge(
-          width: scene.width, height: scene.height, bytes: bytes, limit: limit)
-      }
-    }
-    let pool = isLarge ? largePool : pool
-    return try await thread.run(FrameRenderer.step) { state in try body(&state, pool) }
+    let pools = pools
+    return try await thread.run(FrameRenderer.step) { state in try body(&state, pools) }
   }
-
-  /// Bytes above which a frame is drawn only after a look at how much memory there is: 128 MiB, a
-  /// frame of 8K at 8 bit.
-  private static let largeFrame = 128 << 20
 }

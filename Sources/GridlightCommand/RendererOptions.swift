@@ -18,17 +18,26 @@ struct RendererOptions: Sendable {
     "device", "INDEX|/dev/dri/NODE|NAME",
     help: "the GPU device, as 'gridlight devices' lists them [hardware before software]",
     reader: deviceSelector)
+  static let shaderCache = Option<String>(
+    "shader-cache", "DIR",
+    help: "keep compiled shaders in this folder, where the driver gives them away [none kept]"
+  ) { text, spelling throws(Fault) in
+    guard !text.isEmpty else {
+      throw Fault(path: spelling, value: Quoted.text(text), allowed: "a folder has a name")
+    }
+    return text
+  }
 
+  /// What a GPU path is made with.
+  static let gpuOptions = [
+    platform.declaration, device.declaration, shaderCache.declaration,
+  ]
   static let group = CommandDeclaration.Group(
-    title: "renderer",
-    options: [
-      renderer.declaration, platform.declaration, device.declaration, explain.declaration,
-    ])
+    title: "renderer", options: [renderer.declaration] + gpuOptions + [explain.declaration])
 
   /// - Parameter fallback: What is meant when no option says anything.
   init(_ arguments: inout Arguments, default fallback: RendererKind = .auto) {
-    gpu = GPUOptions(
-      platform: arguments.value(of: Self.platform), device: arguments.value(of: Self.device))
+    gpu = GPUOptions(&arguments)
     let choosesDevice =
       arguments.isGiven(Self.platform.declaration) || arguments.isGiven(Self.device.declaration)
     explains = arguments.isGiven(Self.explain)
@@ -37,6 +46,9 @@ struct RendererOptions: Sendable {
       arguments.refuse(
         [Self.platform.declaration, Self.device.declaration],
         because: "chooses a GPU device, but --renderer \(kind.rawValue) uses none; leave one out")
+      arguments.refuse(
+        [Self.shaderCache.declaration],
+        because: "is for the GPU path, but --renderer is \(kind.rawValue); leave one out")
     }
   }
 
@@ -66,5 +78,15 @@ struct RendererOptions: Sendable {
           + "of the renderer's name; 'gridlight devices' lists them")
     }
     return .name(text)
+  }
+}
+
+extension GPUOptions {
+  /// Takes `--platform`, `--device` and `--shader-cache`.
+  init(_ arguments: inout Arguments) {
+    self.init(
+      platform: arguments.value(of: RendererOptions.platform),
+      device: arguments.value(of: RendererOptions.device),
+      shaderCache: arguments.value(of: RendererOptions.shaderCache))
   }
 }

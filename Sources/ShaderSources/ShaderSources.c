@@ -25,6 +25,9 @@ static const char color_glsl[] = {
 static const char standalone_glsl[] = {
 #embed "../../Shaders/lib/standalone.glsl"
 };
+static const char constant_frag[] = {
+#embed "../../Shaders/lib/constant.frag"
+};
 static const char flat_glsl[] = {
 #embed "../../Shaders/flat.glsl"
 };
@@ -67,6 +70,7 @@ static const struct ShaderSource table[] = {
     SOURCE("lib/discs.glsl", discs_glsl),
     SOURCE("lib/color.glsl", color_glsl),
     SOURCE("lib/standalone.glsl", standalone_glsl),
+    SOURCE("lib/constant.frag", constant_frag),
     SOURCE("flat.glsl", flat_glsl),
     SOURCE("flat.frag", flat_frag),
     SOURCE("dots.glsl", dots_glsl),

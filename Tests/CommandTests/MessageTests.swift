@@ -66,10 +66,12 @@ import Testing
     let run = try GridlightProcess.run([
       "render", "--gap", "0", "--pan", "1", "--zooom=3", "--layer", "dots size=-1 gap=x", "a.json",
       "b.json", "--device", "0", "--renderer", "cpu",
+      "--shader-cache", "x",
     ])
     for fault in [
       "--gap: 0", "--pan: 1", "unknown option --zooom", "size: -1", "gap: x", "unexpected argument",
-      "no output", "--device chooses a GPU device", "cannot read a.json",
+      "no output", "--device chooses a GPU device",
+      "--shader-cache is for the GPU path", "cannot read a.json",
     ] {
       #expect(run.errors.contains(fault), "\(fault) in \(run.errors)")
     }

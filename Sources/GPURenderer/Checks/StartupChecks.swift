@@ -33,7 +33,9 @@ struct StartupChecks {
     frameWidth: Int, into frame: UnsafeMutableRawBufferPointer
   ) throws(GPUError) {
     let program = try Program(
-      label: label, vertex: SceneProgram.vertexSource, fragment: rewriteFragment(fragment),
+      ProgramSource(
+        label: label, vertex: ShaderLibrary.text("lib/fullscreen.vert"),
+        fragment: rewriteFragment(fragment)),
       objects: setup.objects)
     let buffer = UniformBuffer(objects: setup.objects)
     try buffer.upload(uniforms, size: program.blockSize)
@@ -44,7 +46,7 @@ struct StartupChecks {
     glViewport(0, 0, GLsizei(tile.width), GLsizei(tile.height))
     glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
     try GLErrors.check("glDrawArrays")
-    try Fence.wait(for: label, within: setup.options.deadline, calls: setup.calls)
+    try Fence().wait(for: label, within: setup.options.deadline, calls: setup.calls)
     try Readback.read(tile, format: format, frameWidth: frameWidth, into: frame)
     glUseProgram(0)
   }

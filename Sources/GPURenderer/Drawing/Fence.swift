@@ -2,19 +2,27 @@ import CGLES
 import Glibc
 
 /// A point in the driver's queue.
-enum Fence {
-  /// Returns when the driver has done all that was asked of it before.
-  static func wait(
-    for step: String, within limit: Duration, calls: DisplayCalls
-  ) throws(GPUError) {
-    guard let fence = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) else {
+struct Fence: ~Copyable {
+  private let sync: GLsync
+
+  /// Behind all that the driver was asked for before.
+  init() throws(GPUError) {
+    guard let sync = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) else {
       try GLErrors.check("glFenceSync")
       throw .driver(step: "glFenceSync", error: "no fence")
     }
-    defer { glDeleteSync(fence) }
+    self.sync = sync
+  }
+
+  deinit {
+    glDeleteSync(sync)
+  }
+
+  /// Returns when the driver has got there.
+  func wait(for step: String, within limit: Duration, calls: DisplayCalls) throws(GPUError) {
     let end = ContinuousClock.now + limit
     while true {
-      switch Int32(bitPattern: calls.glClientWaitSync(fence, pollNanoseconds)) {
+      switch Int32(bitPattern: calls.glClientWaitSync(sync, Self.pollNanoseconds)) {
       case GL_ALREADY_SIGNALED, GL_CONDITION_SATISFIED: return
       case GL_TIMEOUT_EXPIRED:
         if ContinuousClock.now >= end { throw .deadline(step: step, limit: limit) }

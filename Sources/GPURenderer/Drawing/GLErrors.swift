@@ -5,16 +5,16 @@ enum GLErrors {
   /// Takes the flags of the current context.
   ///
   /// - Throws: what they say went wrong in `step`.
-  static func check(_ step: String) throws(GPUError) {
+  static func check(_ step: @autoclosure () -> String) throws(GPUError) {
     let code = glGetError()
     guard code != GLenum(GL_NO_ERROR) else { return }
-    if code == GLenum(GL_CONTEXT_LOST) { throw .contextLost(step: step, retries: 0) }
+    if code == GLenum(GL_CONTEXT_LOST) { throw .contextLost(step: step(), retries: 0) }
     clear()
-    throw .driver(step: step, error: name(code))
+    throw .driver(step: step(), error: name(code))
   }
 
   /// Takes what is left; a lost context reports without end.
-  private static func clear() {
+  static func clear() {
     for _ in 0..<8 where glGetError() == GLenum(GL_NO_ERROR) { return }
   }
 

@@ -5,19 +5,51 @@ final class Program {
   let name: GLuint
   /// Bytes that its uniform block `Scene` takes from buffer binding 0; 0 where it has none.
   private(set) var blockSize = 0
+  /// What building it took; nothing is compiled where it came from a store.
+  private(set) var compileTime = Duration.zero
+  private(set) var linkTime = Duration.zero
+  /// The first draw with it, in which a driver may do most of the compiling; nil before.
+  var firstDrawTime: Duration?
   private let objects: LiveObjects
 
-  /// - Parameter label: stands in the error's message.
+  /// - Parameter store: where it is looked for first, and kept.
   init(
-    label: String, vertex: String, fragment: String, objects: LiveObjects
+    _ source: ProgramSource, store: ProgramStore? = nil, objects: LiveObjects
   ) throws(GPUError) {
-    let vertex = try Shader(
-      GL_VERTEX_SHADER, "vertex shader", text: vertex, label: label, objects: objects)
-    let fragment = try Shader(
-      GL_FRAGMENT_SHADER, "fragment shader", text: fragment, label: label, objects: objects)
-    name = glCreateProgram()
     self.objects = objects
+    name = glCreateProgram()
     objects.add(.program)
+    if let store {
+      let start = ContinuousClock.now
+      if !store.load(source, into: name) {
+        try link(source, isKept: true)
+        store.save(source, name)
+      } else {
+        linkTime = ContinuousClock.now - start
+      }
+    } else {
+      try link(source, isKept: false)
+    }
+    reflect()
+  }
+
+  deinit {
+    glDeleteProgram(name)
+    objects.remove(.program)
+  }
+
+  private func link(_ source: ProgramSource, isKept: Bool) throws(GPUError) {
+    let start = ContinuousClock.now
+    let vertex = try Shader(
+      GL_VERTEX_SHADER, "vertex shader", text: source.vertex, label: source.label, objects: objects)
+    let fragment = try Shader(
+      GL_FRAGMENT_SHADER, "fragment shader", text: source.fragment, label: source.label,
+      objects: objects)
+    let compiled = ContinuousClock.now
+    compileTime = compiled - start
+    if isKept {
+      glProgramParameteri(name, GLenum(GL_PROGRAM_BINARY_RETRIEVABLE_HINT), GL_TRUE)
+    }
     glAttachShader(name, vertex.name)
     glAttachShader(name, fragment.name)
     glLinkProgram(name)
@@ -28,8 +60,12 @@ final class Program {
     guard isLinked != 0 else {
       try GLErrors.check("glLinkProgram")
       let log = InfoLog.text(of: name, length: glGetProgramiv, log: glGetProgramInfoLog)
-      throw .shader(stage: "link", program: label, log: log)
+      throw .shader(stage: "link", program: source.label, log: log)
     }
+    linkTime = ContinuousClock.now - compiled
+  }
+
+  private func reflect() {
     var size: GLint = 0
     let block = glGetUniformBlockIndex(name, "Scene")
     if block != GL_INVALID_INDEX {
@@ -38,63 +74,12 @@ final class Program {
     }
     blockSize = Int(size)
   }
-
-  deinit {
-    glDeleteProgram(name)
-    objects.remove(.program)
-  }
 }
 
-/// One compiled stage, needed until its program is linked.
-private struct Shader: ~Copyable {
-  let name: GLuint
-  private let objects: LiveObjects
-
-  init(
-    _ kind: Int32, _ stage: String, text: String, label: String, objects: LiveObjects
-  ) throws(GPUError) {
-    name = glCreateShader(GLenum(kind))
-    self.objects = objects
-    objects.add(.shader)
-    var text = text
-    text.withUTF8 { utf8 in
-      utf8.withMemoryRebound(to: GLchar.self) { characters in
-        var start = characters.baseAddress
-        var length = GLint(characters.count)
-        glShaderSource(name, 1, &start, &length)
-      }
-    }
-    glCompileShader(name)
-    var isCompiled: GLint = 0
-    glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &isCompiled)
-    guard isCompiled != 0 else {
-      try GLErrors.check("glCompileShader")
-      let log = InfoLog.text(of: name, length: glGetShaderiv, log: glGetShaderInfoLog)
-      throw .shader(stage: stage, program: label, log: log)
-    }
-  }
-
-  deinit {
-    glDeleteShader(name)
-    objects.remove(.shader)
-  }
-}
-
-/// What the compiler or the linker said.
-private enum InfoLog {
-  static func text(
-    of name: GLuint,
-    length: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
-    log: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
-  ) -> String {
-    var count: GLint = 0
-    length(name, GLenum(GL_INFO_LOG_LENGTH), &count)
-    guard count > 1 else { return "the driver gave no reason" }
-    var written: GLsizei = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, initialized in
-      buffer.withMemoryRebound(to: GLchar.self) { log(name, count, &written, $0.baseAddress) }
-      initialized = Int(written)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+/// The text of a program's two stages.
+struct ProgramSource {
+  /// Stands in error messages.
+  let label: String
+  let vertex: String
+  let fragment: String
 }

@@ -1,3 +1,11 @@
+/// A part of the frame that is drawn at once, in px from the frame's top-left corner.
+struct Tile: Equatable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+}
+
 /// How a frame is cut into parts that the driver can draw.
 struct Tiling {
   /// The longest sides of a framebuffer, in px.
@@ -8,18 +16,36 @@ struct Tiling {
 
   /// Row by row, each pixel of the frame in exactly one tile. Tiles are as wide as can be, because
   /// a tile of the frame's width is read back in one piece.
-  func tiles(width: Int, height: Int) -> [Tile] {
+  func tiles(width: Int, height: Int) -> Tiles {
     let tileWidth = min(width, maxWidth, maxPixels)
     let tileHeight = min(height, maxHeight, max(1, maxPixels / tileWidth))
-    var tiles: [Tile] = []
-    for y in stride(from: 0, to: height, by: tileHeight) {
-      for x in stride(from: 0, to: width, by: tileWidth) {
-        tiles.append(
-          Tile(
-            x: x, y: y, width: min(tileWidth, width - x), height: min(tileHeight, height - y)))
-      }
+    return Tiles(
+      width: width, height: height,
+      current: Tile(x: 0, y: 0, width: tileWidth, height: tileHeight))
+  }
+}
+
+/// The tiles of a frame, in order.
+struct Tiles: Sequence, IteratorProtocol {
+  let width: Int
+  let height: Int
+  /// Where the next one begins, and the size of those that are not cut short by the frame's edge.
+  fileprivate var current: Tile
+
+  /// Whether the frame is one tile.
+  var isSingle: Bool { current.width >= width && current.height >= height }
+
+  mutating func next() -> Tile? {
+    guard current.y < height else { return nil }
+    var tile = current
+    tile.width = Swift.min(tile.width, width - tile.x)
+    tile.height = Swift.min(tile.height, height - tile.y)
+    current.x += current.width
+    if current.x >= width {
+      current.x = 0
+      current.y += current.height
     }
-    return tiles
+    return tile
   }
 }
 

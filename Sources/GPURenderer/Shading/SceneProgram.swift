@@ -1,4 +1,5 @@
 import Canvas
+import Pixels
 
 /// The functions that a fragment program calls, one per kind of layer. The raw value is the `kind`
 /// of a layer's record.
@@ -134,10 +135,21 @@ enum OutputForm: Int32 {
   case float = 2
 }
 
-/// A part of the frame that is drawn at once, in px from the frame's top-left corner.
-struct Tile: Equatable {
-  var x: Int
-  var y: Int
-  var width: Int
-  var height: Int
+extension OutputForm {
+  /// Of 8-bit pixels.
+  init(_ alpha: Pixmap.AlphaForm) {
+    self = alpha == .premultiplied ? .premultiplied : .straight
+  }
+
+  var pixelFormat: PixelFormat { self == .float ? .rgba32f : .rgba8 }
+}
+
+extension ProgramShape {
+  /// Such as "dots+lines", for messages.
+  var label: String {
+    switch self {
+    case .composed(let patterns): patterns.map(\.name).joined(separator: "+")
+    case .loop: "loop"
+    }
+  }
 }

@@ -1,7 +1,8 @@
 import Canvas
 
-/// The bytes of the program's std140 uniform block `Scene` for one tile.
-enum UniformBlock {
+/// The bytes of the program's std140 uniform block `Scene` for one tile, in memory that serves all
+/// tiles and frames.
+struct UniformBlock {
   /// `fill` and `target`.
   private static let headerSize = 32
   /// The bytes that every ES 3.0 driver grants a uniform block.
@@ -14,13 +15,16 @@ enum UniformBlock {
   /// layer with a background colour besides.
   static let largestCapacity = 2 * Scene.maximumLayers + 1
 
+  private var writer = Std140Writer()
+
+  var bytes: [UInt8] { writer.bytes }
+
   /// The block of `scene`, whose pixels in `tile` are drawn with their origin at the tile's corner.
-  static func bytes(for scene: ResolvedScene, tile: Tile, output: OutputForm) -> [UInt8] {
-    var writer = Std140Writer()
+  mutating func write(_ scene: ResolvedScene, tile: Tile, output: OutputForm) {
+    writer.removeAll()
     writer.append(levels: scene.fill)
     writer.append(output.rawValue, Int32(scene.layers.count), 0, 0)
     for layer in scene.layers { LayerRecord(layer, tile: tile).append(to: &writer) }
-    return writer.bytes
   }
 }
 
@@ -28,8 +32,14 @@ enum UniformBlock {
 struct Std140Writer {
   private(set) var bytes: [UInt8] = []
 
+  /// Keeps the memory.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
   mutating func append(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
-    for value in [x, y, z, w] { append(Float(value).bitPattern) }
+    append(
+      SIMD4(Float(x).bitPattern, Float(y).bitPattern, Float(z).bitPattern, Float(w).bitPattern))
   }
 
   /// Premultiplied, 0...255: in double, so that what is half a level stays so in fp32.
@@ -39,10 +49,10 @@ struct Std140Writer {
   }
 
   mutating func append(_ x: Int32, _ y: Int32, _ z: Int32, _ w: Int32) {
-    for value in [x, y, z, w] { append(UInt32(bitPattern: value)) }
+    append(SIMD4(truncatingIfNeeded: SIMD4(x, y, z, w)))
   }
 
-  private mutating func append(_ word: UInt32) {
-    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  private mutating func append(_ words: SIMD4<UInt32>) {
+    withUnsafeBytes(of: words) { bytes.append(contentsOf: $0) }
   }
 }

@@ -5,6 +5,7 @@ import Synchronization
 final class Heartbeat: Sendable {
   private struct State {
     var last = ContinuousClock.now
+    var isResting = false
     var isAwaited: @Sendable () -> Bool = { true }
   }
 
@@ -20,9 +21,15 @@ final class Heartbeat: Sendable {
   func beat() -> Bool {
     let isAwaited = state.withLock { state in
       state.last = .now
+      state.isResting = false
       return state.isAwaited
     }
     return isAwaited()
+  }
+
+  /// Until the next beat the thread is not with the driver, and takes as long as it takes.
+  func rest() {
+    state.withLock { $0.isResting = true }
   }
 
   /// Returns when no beat has come for `limit`.
@@ -30,9 +37,10 @@ final class Heartbeat: Sendable {
   /// - Throws: `CancellationError`.
   func waitForSilence(of limit: Duration) async throws {
     while true {
-      let end = state.withLock { $0.last + limit }
+      let now = ContinuousClock.now
+      let end = state.withLock { ($0.isResting ? now : $0.last) + limit }
       try await Task.sleep(until: end, clock: .continuous)
-      if state.withLock({ $0.last + limit }) <= .now { return }
+      if state.withLock({ !$0.isResting && $0.last + limit <= .now }) { return }
     }
   }
 }

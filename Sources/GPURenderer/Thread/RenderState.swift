@@ -14,7 +14,7 @@ struct RenderSetup: Sendable {
 
 /// What the render thread owns: a context, and what was made with it.
 struct RenderState: ThreadState, ~Copyable {
-  private let setup: RenderSetup
+  let setup: RenderSetup
   private var chosen: Candidate?
   private var context: GLContext?
   private var renderer: FrameRenderer?
@@ -42,17 +42,34 @@ struct RenderState: ThreadState, ~Copyable {
     return start
   }
 
-  /// Draws one frame. When the context is lost, all of it is made again and the frame drawn again.
+  /// Draws one frame.
   mutating func draw(
     _ scene: ResolvedScene, output: OutputForm, into pixels: UnsafeMutableRawBufferPointer
   ) throws(GPUError) {
+    try withRenderer { renderer throws(GPUError) in
+      try renderer.draw(scene, output: output, into: pixels)
+    }
+  }
+
+  /// Runs `body`. When the context is lost meanwhile, all of it is made again and `body` run again.
+  mutating func withRenderer<Result>(
+    _ body: (inout FrameRenderer) throws(GPUError) -> Result
+  ) throws(GPUError) -> Result {
     var losses = 0
     while true {
       do throws(GPUError) {
         try reopen()
-        try renderer?.draw(scene, output: output, into: pixels)
+        guard var renderer = renderer.take() else { preconditionFailure("no device was chosen") }
+        let result: Result
+        do throws(GPUError) {
+          result = try body(&renderer)
+          self.renderer = consume renderer
+        } catch {
+          self.renderer = consume renderer
+          throw error
+        }
         if context?.isLost == true { throw .contextLost(step: FrameRenderer.step, retries: losses) }
-        return
+        return result
       } catch {
         guard case .contextLost(let step, _) = error else { throw error }
         dropContext()

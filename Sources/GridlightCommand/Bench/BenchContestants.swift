@@ -13,9 +13,7 @@ struct BenchContestants: Sendable {
   init(_ arguments: inout Arguments) {
     threads = CPURenderer(threads: arguments.value(of: BenchOptions.threads)).threads
     renderers = arguments.value(of: BenchOptions.renderers)
-    gpu = GPUOptions(
-      platform: arguments.value(of: RendererOptions.platform),
-      device: arguments.value(of: RendererOptions.device))
+    gpu = GPUOptions(&arguments)
     peers = arguments.values(of: BenchOptions.peer)
   }
 

@@ -103,8 +103,8 @@ enum BenchOptions {
     title: "what to measure",
     options: [
       scenes.declaration, canvas.declaration, curve.declaration, renderers.declaration,
-      peer.declaration, RendererOptions.platform.declaration, RendererOptions.device.declaration,
-    ])
+      peer.declaration,
+    ] + RendererOptions.gpuOptions)
   static let howGroup = CommandDeclaration.Group(
     title: "how",
     options: [

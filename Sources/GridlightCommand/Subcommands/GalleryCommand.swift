@@ -11,9 +11,7 @@ struct GalleryCommand: Subcommand {
       + "reference by more than is promised.",
     groups: [
       CommandDeclaration.Group(title: "output", options: [output.declaration]),
-      CommandDeclaration.Group(
-        title: "renderer",
-        options: [RendererOptions.platform.declaration, RendererOptions.device.declaration]),
+      CommandDeclaration.Group(title: "renderer", options: RendererOptions.gpuOptions),
       General.groupWithJSON,
     ],
     examples: [("gridlight gallery -o out", "all pictures into the folder out")])
@@ -30,9 +28,7 @@ struct GalleryCommand: Subcommand {
   private let printsJSON: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    gpu = GPUOptions(
-      platform: arguments.value(of: RendererOptions.platform),
-      device: arguments.value(of: RendererOptions.device))
+    gpu = GPUOptions(&arguments)
     printsJSON = arguments.isGiven(General.json)
     let folder = arguments.value(of: Self.output) ?? ""
     if folder.isEmpty, !arguments.isGiven(Self.output.declaration) || arguments.faults.isEmpty {
