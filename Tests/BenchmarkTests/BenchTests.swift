@@ -24,8 +24,13 @@ import Testing
       return Drawing(sample: sample, frame: nil)
     }
 
-    func phases(_ scene: PreparedScene, runs: Int) async throws -> Phases? {
-      Phases(compileMs: 1, linkMs: 2, firstDrawMs: 3, drawMs: 4, readbackMs: Double(runs))
+    /// The first frame's parts take a hundred times as long.
+    func phases(_ scene: PreparedScene) async throws -> Phases? {
+      let call = recorder.calls.withLock { $0.count { $0 == "\(name) \(scene.source.name)" } }
+      let factor = call == 0 ? 100.0 : 1
+      return Phases(
+        compileMs: factor, linkMs: 2 * factor, firstDrawMs: 3 * factor, drawMs: 4 * factor,
+        readbackMs: 5 * factor, floorMs: 3 * factor)
     }
   }
 
@@ -59,7 +64,11 @@ import Testing
     #expect(row.cpuMs == 10)
     #expect(row.nsPerPixel == 5000)
     #expect(row.memsetRatio > 0)
-    #expect(row.phases?.readbackMs == 3)
+    #expect(
+      row.phases
+        == Phases(
+          compileMs: 100, linkMs: 200, firstDrawMs: 300, drawMs: 4, readbackMs: 5, floorMs: 3))
+    #expect(row.phases?.floorRatio == 3)
   }
 
   @Test("Warm draws twice and counts the second")
@@ -79,13 +88,27 @@ import Testing
     let scene = try PreparedScene(try #require(SceneCatalog.named("a")), id: 0)
     let point = Plan.Point(scene: scene, series: "a", abscissa: 0)
     let contestant = LocalContestant("cpu", CPURenderer(threads: 1))
-    var measurement = Measurement(Bench.Entry(point, on: contestant), phases: nil)
+    var measurement = Measurement(Bench.Entry(point, on: contestant))
     for (time, memset) in [(1.0, 1.0), (30, 10), (4, 2)] {
       measurement.add(
         Sample(milliseconds: time, cpuMilliseconds: 0),
         memset: Sample(milliseconds: memset, cpuMilliseconds: 0))
     }
     #expect(measurement.row.memsetRatio == 2)
+  }
+
+  @Test("The GPU's frames have parts, of which the program's are over after the first")
+  func gpu() async throws {
+    let scene = BenchmarkScene("a", try #require(SceneCatalog.named("a")).scene)
+    let gpu = try await GPURenderer()
+    let entries = try Plan(
+      [scene], sizes: [CanvasSize(width: 300, height: 200)], curve: nil, threads: 1
+    ).entries(on: [GPUContestant(gpu)]) { _, _, _ in }
+    let rows = try await Bench(entries, rounds: 2, cache: .warm).run().map(\.row)
+    let parts = try #require(rows[0].phases)
+    #expect(parts.firstDrawMs > 0 && parts.drawMs > 0 && parts.readbackMs > 0)
+    #expect(parts.compileMs + parts.linkMs + parts.firstDrawMs > parts.drawMs)
+    #expect(parts.floorMs > 0 && parts.floorRatio > 0)
   }
 
   @Test("A frame drawn here takes time, here and in the processor")

@@ -19,7 +19,8 @@ import Testing
 
   @Test("The JSON has these keys and no others; no phases are null")
   func json() throws {
-    let phases = Phases(compileMs: 1, linkMs: 2, firstDrawMs: 3, drawMs: 4, readbackMs: 5)
+    let phases = Phases(
+      compileMs: 1, linkMs: 2, firstDrawMs: 3, drawMs: 4, readbackMs: 5, floorMs: 6)
     let report = BenchmarkReport(
       driver: "none", software: true, threads: 2,
       rows: [Self.row(phases: nil), Self.row(phases: phases)])
@@ -44,7 +45,9 @@ import Testing
     }
     #expect(parts[0] == .null)
     #expect(
-      keys(parts[1]) == ["compileMs", "drawMs", "firstDrawMs", "linkMs", "readbackMs"])
+      keys(parts[1]) == [
+        "compileMs", "drawMs", "firstDrawMs", "floorMs", "floorRatio", "linkMs", "readbackMs",
+      ])
   }
 }
 
@@ -56,7 +59,7 @@ import Testing
     return try Plan([scene], sizes: [], curve: curve, threads: 2)
       .entries(on: contestants) { _, _, _ in }
       .map { entry in
-        var measurement = Measurement(entry, phases: nil)
+        var measurement = Measurement(entry)
         measurement.add(
           Sample(milliseconds: 2, cpuMilliseconds: 2),
           memset: Sample(milliseconds: 1, cpuMilliseconds: 1))

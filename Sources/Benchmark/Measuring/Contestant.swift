@@ -10,12 +10,12 @@ package protocol Contestant: Sendable {
   /// Draws `scene` once.
   func draw(_ scene: PreparedScene) async throws -> Drawing
 
-  /// The parts of one frame; nil where there is only one.
-  func phases(_ scene: PreparedScene, runs: Int) async throws -> Phases?
+  /// The parts of one more frame; nil where there is only one.
+  func phases(_ scene: PreparedScene) async throws -> Phases?
 }
 
 extension Contestant {
-  package func phases(_ scene: PreparedScene, runs: Int) async throws -> Phases? { nil }
+  package func phases(_ scene: PreparedScene) async throws -> Phases? { nil }
 }
 
 /// One drawing.
@@ -24,16 +24,6 @@ package struct Drawing: Sendable {
   package let sample: Sample
   /// nil where it lies in another process.
   package let frame: Pixmap?
-}
-
-/// The parts of a GPU's frame, each a median in milliseconds. `compileMs`, `linkMs` and
-/// `firstDrawMs` happen once for a program, the other two for each frame.
-package struct Phases: Encodable, Equatable, Sendable {
-  package let compileMs: Double
-  package let linkMs: Double
-  package let firstDrawMs: Double
-  package let drawMs: Double
-  package let readbackMs: Double
 }
 
 /// One of this package's renderers.

@@ -1,14 +1,18 @@
 /// What was measured of one scene on one contestant.
 package struct Measurement: Sendable {
   package let entry: Bench.Entry
-  package let phases: Phases?
   private var milliseconds: [Double] = []
   private var cpuMilliseconds: [Double] = []
   private var ratios: [Double] = []
+  private var phases: [Phases] = []
 
-  package init(_ entry: Bench.Entry, phases: Phases?) {
+  package init(_ entry: Bench.Entry) {
     self.entry = entry
-    self.phases = phases
+  }
+
+  /// The parts of one more frame. The first one's alone say how long its program took to build.
+  package mutating func add(_ frame: Phases) {
+    phases.append(frame)
   }
 
   /// One more round.
@@ -28,6 +32,6 @@ package struct Measurement: Sendable {
       width: scene.resolved.width, height: scene.resolved.height, medianMs: median,
       p95Ms: Quantiles.p95(milliseconds), minMs: milliseconds.min() ?? 0,
       cpuMs: Quantiles.median(cpuMilliseconds), memsetRatio: Quantiles.median(ratios),
-      nsPerPixel: median * 1e6 / Double(scene.pixelCount), phases: phases)
+      nsPerPixel: median * 1e6 / Double(scene.pixelCount), phases: Phases(of: phases))
   }
 }

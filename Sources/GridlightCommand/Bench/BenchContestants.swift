@@ -20,24 +20,29 @@ struct BenchContestants: Sendable {
   /// Makes them ready to draw.
   func start(_ console: Console) async throws -> (all: [any Contestant], driver: Driver?) {
     var all: [any Contestant] = []
-    var driver: Driver?
+    let gpu = try await startGPU(console)
     for renderer in renderers ?? [.cpu, .gpu] {
       switch renderer {
       case .cpu: all.append(LocalContestant("cpu", CPURenderer(threads: threads)))
       case .png: all.append(PNGContestant("png", CPURenderer(threads: threads)))
       case .reference: all.append(LocalContestant("reference", ReferenceRenderer()))
-      case .gpu:
-        do {
-          let gpu = try await GPURenderer(options: gpu)
-          driver = gpu.driver
-          all.append(LocalContestant("gpu", gpu))
-        } catch {
-          guard renderers == nil else { throw error }
-          console.note("no GPU path; 'gridlight doctor' says why")
-        }
+      case .gpu: if let gpu { all.append(GPUContestant(gpu)) }
       }
     }
     for peer in peers { all.append(try PeerProcess(peer.name, command: peer.command)) }
-    return (all, driver)
+    return (all, gpu?.driver)
+  }
+
+  /// nil where nobody asks for it, or there is none and nobody insists.
+  private func startGPU(_ console: Console) async throws -> GPURenderer? {
+    guard let renderers else {
+      do {
+        return try await GPURenderer(options: gpu)
+      } catch {
+        console.note("no GPU path; 'gridlight doctor' says why")
+        return nil
+      }
+    }
+    return renderers.contains(.gpu) ? try await GPURenderer(options: gpu) : nil
   }
 }

@@ -17,7 +17,8 @@ struct BenchTable: Sendable {
     let phases = report.rows.compactMap { row in row.phases.map { (row, $0) } }
     var sections = [heading + "\n", Self.table(Self.columns, report.rows.map(Self.cells))]
     if !phases.isEmpty {
-      sections.append("parts of the GPU's frames, ms\n")
+      sections.append(
+        "parts of the GPU's frames, ms; floor: one colour over the frame, and its read-back\n")
       sections.append(Self.table(Self.phaseColumns, phases.map(Self.cells)))
     }
     return sections.joined(separator: "\n")
@@ -36,6 +37,7 @@ struct BenchTable: Sendable {
   ]
   private static let phaseColumns = [
     "scene", "renderer", "canvas", "compile", "link", "first draw", "draw", "read-back",
+    "floor", "x floor",
   ]
 
   private static func cells(_ row: BenchmarkReport.Row) -> [String] {
@@ -47,8 +49,9 @@ struct BenchTable: Sendable {
   private static func cells(_ row: BenchmarkReport.Row, _ phases: Phases) -> [String] {
     let times = [
       phases.compileMs, phases.linkMs, phases.firstDrawMs, phases.drawMs, phases.readbackMs,
+      phases.floorMs,
     ]
-    return names(row) + times.map { $0.fixed(3) }
+    return names(row) + times.map { $0.fixed(3) } + [phases.floorRatio.fixed(2)]
   }
 
   private static func names(_ row: BenchmarkReport.Row) -> [String] {

@@ -10,7 +10,7 @@ struct BenchCommand: Subcommand {
       "Draws every scene once on every renderer, round after round, and shows the median, "
       + "the 95th percentile and the least of the times, the processor time, the ratio to a memset "
       + "of the same frame in the same round, and nanoseconds per pixel; for the GPU also the parts "
-      + "of a frame.\n\n"
+      + "of a frame, and the ratio to one colour drawn and read back on the same driver.\n\n"
       + "Scenes: a dots 20 px apart, 3 px wide; b lines 50 apart; c crosses 20 apart; d dots 10 "
       + "apart; e the pulse; f dots at zoom 1.137; a2 to e2 the same at gaps where nothing "
       + "repeats; layers3 three layers; fade3 dots 3 px apart that fade; edge4, edge2 and overlap "
