@@ -11,16 +11,31 @@ struct Layer {
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
-  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size
+  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size; see also dense-dots.glsl
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // place xy and period zw, less their coarse and lo parts
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
-  ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
+  ivec4 kind;    // pattern; ranges of its numbers
   ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw; lattices finer than
                  // 1 px: turns per pixel xy, turns at the first pixel's centre zw, in 1 / 2^32
   ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
 };
+
+// The ranges of numbers that need more than usual, in kind.y. A program for layers that need
+// nothing more has a constant 0 there, and the compiler leaves out what the ranges ask for.
+const int FAR_X = 1;     // a period above 4096 px
+const int FAR_Y = 2;
+const int FINE_X = 4;    // below 1 px
+const int FINE_Y = 8;
+const int CLOSE_X = 16;  // below 2 px
+const int CLOSE_Y = 32;
+const int LARGE = 64;    // a disc's radius above 128 px
+
+Layer usual(Layer layer) {
+  layer.kind.y = 0;
+  return layer;
+}
 // Where a pixel stands in its lattice.
 
 // A length in parts that fp32 alone cannot hold together, per axis:
@@ -50,38 +65,55 @@ float fineOffset(float at, int turnsPerPixel, int turns, float period) {
   return float(int(turned)) / 4294967296.0 * period;
 }
 
+// The offset from the nearest mark of a near lattice as one number. At a cell's border the mark may be
+// the farther of two.
+vec2 nearOffset(vec2 at, Layer layer) {
+  vec2 t = at - layer.pan.xy;
+  vec2 k = floor(t * layer.pitch.xy + 0.5);
+  vec2 u = (t - k * layer.gap.xy) - (k * layer.gap.zw + layer.pan.zw);
+  if ((layer.kind.y & FINE_X) != 0) {
+    u.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
+  }
+  if ((layer.kind.y & FINE_Y) != 0) {
+    u.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
+  }
+  return u;
+}
+
 // The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
 // whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
 // as that of a small one; on a near axis `coarse` is 0.
 Parts markDistance(vec2 at, Layer layer) {
   Parts u = markOffset(at, layer.gap, layer.pan, layer.pitch);
   float quantum = layer.fade.z;
-  if (layer.kind.y != 0) {
+  bool isFar = (layer.kind.y & (FAR_X | FAR_Y)) != 0;
+  if (isFar) {
     vec2 k = floor((at - layer.pan.xy) * layer.pitch.xy + 0.5);
     vec2 whole = floor(at * layer.fade.w + 0.5);
     ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
     vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
     vec2 rest = -(k * layer.gap.zw + layer.pan.zw);
-    if ((layer.kind.y & 1) != 0) {
+    if ((layer.kind.y & FAR_X) != 0) {
       u.coarse.x = coarse.x;
       u.fine.x = fine.x;
       u.rest.x = rest.x;
     }
-    if ((layer.kind.y & 2) != 0) {
+    if ((layer.kind.y & FAR_Y) != 0) {
       u.coarse.y = coarse.y;
       u.fine.y = fine.y;
       u.rest.y = rest.y;
     }
   }
-  if (layer.pitch.z < 1.0) {
+  if ((layer.kind.y & FINE_X) != 0) {
     u.fine.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
     u.rest.x = 0.0;
   }
-  if (layer.pitch.w < 1.0) {
+  if ((layer.kind.y & FINE_Y) != 0) {
     u.fine.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
     u.rest.y = 0.0;
   }
-  vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
+  vec2 whole = u.fine + u.rest;
+  if (isFar) whole = quantum * vec2(u.coarse) + whole;
   ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);
   return Parts(side * u.coarse, vec2(side) * u.fine, vec2(side) * u.rest);
 }
@@ -113,22 +145,34 @@ float fineStripe(float u, float h, float period, float inverse) {
 // cover, per axis. The rests are added last, to what is then itself small.
 vec2 stripes(Parts u, Layer layer, vec2 size, vec2 sizeRest, ivec2 spans) {
   float quantum = layer.fade.z;
-  vec2 h = quantum * vec2(spans) + size + sizeRest;
-  vec2 inside = quantum * vec2(spans - u.coarse) + (size + 0.5 - u.fine) + (sizeRest - u.rest);
-  vec2 beyond = quantum * vec2(spans + u.coarse - layer.coarse.zw)
-      + (size + 0.5 + u.fine - layer.fine.zw) + (sizeRest + u.rest - layer.gap.zw);
+  vec2 h = size + sizeRest;
+  vec2 inside = size + 0.5 - u.fine;
+  vec2 beyond = size + 0.5 + u.fine - layer.gap.xy;
+  if ((layer.kind.y & (FAR_X | FAR_Y)) != 0) {
+    h += quantum * vec2(spans);
+    inside += quantum * vec2(spans - u.coarse);
+    beyond = quantum * vec2(spans + u.coarse - layer.coarse.zw)
+        + (size + 0.5 + u.fine - layer.fine.zw);
+  }
+  inside += sizeRest - u.rest;
+  beyond += sizeRest + u.rest - layer.gap.zw;
+  vec2 share = vec2(stripe(inside.x, beyond.x, h.x), stripe(inside.y, beyond.y, h.y));
   vec2 near = u.fine + u.rest;
-  return vec2(
-      layer.pitch.z < 1.0 ? fineStripe(near.x, h.x, layer.pitch.z, layer.pitch.x)
-                          : stripe(inside.x, beyond.x, h.x),
-      layer.pitch.w < 1.0 ? fineStripe(near.y, h.y, layer.pitch.w, layer.pitch.y)
-                          : stripe(inside.y, beyond.y, h.y));
+  if ((layer.kind.y & FINE_X) != 0) {
+    share.x = fineStripe(near.x, h.x, layer.pitch.z, layer.pitch.x);
+  }
+  if ((layer.kind.y & FINE_Y) != 0) {
+    share.y = fineStripe(near.y, h.y, layer.pitch.w, layer.pitch.y);
+  }
+  return share;
 }
 // Source-over in sRGB-encoded values, and the one quantisation.
 
 const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
+
+const float LEVEL = 1.0 / 255.0;
 
 // `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
 // which the ties of the quantisation are exact in fp32.
@@ -149,22 +193,18 @@ vec4 encoded(vec4 color, int form) {
   if (form == OUTPUT_STRAIGHT) {
     levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
   }
-  return levels / 255.0;
+  return LEVEL * levels;
 }
 // Two bars with butt ends at each mark. Per axis: size.xy half the bars' length, size.zw half
 // their thickness; far beyond a period where they meet.
 vec4 paintCross(vec4 below, vec2 at, Layer layer) {
-  float coverage = layer.fade.y;
-  if (layer.fade.x > 0.0) {
-    Parts u = markDistance(at, layer);
-    vec2 along = stripes(u, layer, layer.size.xy, layer.sizeRest.xy, layer.spans.xy);
-    vec2 across = stripes(u, layer, layer.size.zw, layer.sizeRest.zw, layer.spans.zw);
-    // Both bars, less the rectangle they share, which is as wide as the shorter extent.
-    vec2 both = min(along, across);
-    coverage = along.x * across.y + across.x * along.y - both.x * both.y;
-    coverage = faded(coverage, layer);
-  }
-  return sourceOver(below, layer.color, coverage);
+  Parts u = markDistance(at, layer);
+  vec2 along = stripes(u, layer, layer.size.xy, layer.sizeRest.xy, layer.spans.xy);
+  vec2 across = stripes(u, layer, layer.size.zw, layer.sizeRest.zw, layer.spans.zw);
+  // Both bars, less the rectangle they share, which is as wide as the shorter extent.
+  vec2 both = min(along, across);
+  float coverage = along.x * across.y + across.x * along.y - both.x * both.y;
+  return sourceOver(below, layer.color, faded(coverage, layer));
 }
 // The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
 // beside it, so that the shader shows something wherever it is opened. Each .frag file has only its
@@ -185,7 +225,7 @@ float orDefault(float value, float fallback) {
   return value > 0.0 ? value : fallback;
 }
 
-// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+// What all patterns share. Every axis counts as near, and none as finer than 1 px.
 Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
@@ -194,7 +234,8 @@ Layer plainLayer(float perPoint) {
   ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
-      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0),
+      ivec4(0), ivec4(0));
 }
 
 // Half of a mark's length per axis; marks that meet reach far beyond a period.

@@ -11,16 +11,31 @@ struct Layer {
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
-  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size
+  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size; see also dense-dots.glsl
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // place xy and period zw, less their coarse and lo parts
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
-  ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
+  ivec4 kind;    // pattern; ranges of its numbers
   ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw; lattices finer than
                  // 1 px: turns per pixel xy, turns at the first pixel's centre zw, in 1 / 2^32
   ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
 };
+
+// The ranges of numbers that need more than usual, in kind.y. A program for layers that need
+// nothing more has a constant 0 there, and the compiler leaves out what the ranges ask for.
+const int FAR_X = 1;     // a period above 4096 px
+const int FAR_Y = 2;
+const int FINE_X = 4;    // below 1 px
+const int FINE_Y = 8;
+const int CLOSE_X = 16;  // below 2 px
+const int CLOSE_Y = 32;
+const int LARGE = 64;    // a disc's radius above 128 px
+
+Layer usual(Layer layer) {
+  layer.kind.y = 0;
+  return layer;
+}
 // Where a pixel stands in its lattice.
 
 // A length in parts that fp32 alone cannot hold together, per axis:
@@ -50,38 +65,55 @@ float fineOffset(float at, int turnsPerPixel, int turns, float period) {
   return float(int(turned)) / 4294967296.0 * period;
 }
 
+// The offset from the nearest mark of a near lattice as one number. At a cell's border the mark may be
+// the farther of two.
+vec2 nearOffset(vec2 at, Layer layer) {
+  vec2 t = at - layer.pan.xy;
+  vec2 k = floor(t * layer.pitch.xy + 0.5);
+  vec2 u = (t - k * layer.gap.xy) - (k * layer.gap.zw + layer.pan.zw);
+  if ((layer.kind.y & FINE_X) != 0) {
+    u.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
+  }
+  if ((layer.kind.y & FINE_Y) != 0) {
+    u.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
+  }
+  return u;
+}
+
 // The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
 // whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
 // as that of a small one; on a near axis `coarse` is 0.
 Parts markDistance(vec2 at, Layer layer) {
   Parts u = markOffset(at, layer.gap, layer.pan, layer.pitch);
   float quantum = layer.fade.z;
-  if (layer.kind.y != 0) {
+  bool isFar = (layer.kind.y & (FAR_X | FAR_Y)) != 0;
+  if (isFar) {
     vec2 k = floor((at - layer.pan.xy) * layer.pitch.xy + 0.5);
     vec2 whole = floor(at * layer.fade.w + 0.5);
     ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
     vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
     vec2 rest = -(k * layer.gap.zw + layer.pan.zw);
-    if ((layer.kind.y & 1) != 0) {
+    if ((layer.kind.y & FAR_X) != 0) {
       u.coarse.x = coarse.x;
       u.fine.x = fine.x;
       u.rest.x = rest.x;
     }
-    if ((layer.kind.y & 2) != 0) {
+    if ((layer.kind.y & FAR_Y) != 0) {
       u.coarse.y = coarse.y;
       u.fine.y = fine.y;
       u.rest.y = rest.y;
     }
   }
-  if (layer.pitch.z < 1.0) {
+  if ((layer.kind.y & FINE_X) != 0) {
     u.fine.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
     u.rest.x = 0.0;
   }
-  if (layer.pitch.w < 1.0) {
+  if ((layer.kind.y & FINE_Y) != 0) {
     u.fine.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
     u.rest.y = 0.0;
   }
-  vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
+  vec2 whole = u.fine + u.rest;
+  if (isFar) whole = quantum * vec2(u.coarse) + whole;
   ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);
   return Parts(side * u.coarse, vec2(side) * u.fine, vec2(side) * u.rest);
 }
@@ -170,6 +202,8 @@ const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
 
+const float LEVEL = 1.0 / 255.0;
+
 // `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
 // which the ties of the quantisation are exact in fp32.
 vec4 sourceOver(vec4 below, vec4 color, float coverage) {
@@ -189,15 +223,11 @@ vec4 encoded(vec4 color, int form) {
   if (form == OUTPUT_STRAIGHT) {
     levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
   }
-  return levels / 255.0;
+  return LEVEL * levels;
 }
 // Discs at the marks; where they overlap they are a union, which cell by cell is disc ∩ cell.
 // size: radius r, 1 / 8r, 1 / 4r², and for large discs the fraction of (r / quantum)²; spans.x is
 // its whole part.
-
-// From here on the area comes from the edge's depth in the pixel, since a difference of radii in
-// fp32 loses more than the edge's curve within a pixel is worth.
-const float LARGE_RADIUS = 128.0;
 
 // An interval of one axis inside a lattice cell, folded into u >= 0: its centre (whole quanta and
 // px), half its length, and how often it occurs.
@@ -214,8 +244,8 @@ Piece piece(int coarse, float from, float to, float weight) {
 
 // How many pieces a pixel has whose centre is |u| from its mark. Computed one by one below rather
 // than kept in arrays, which compilers unroll into dozens of copies of the area.
-int pieceCount(float u, float period) {
-  if (period < 2.0) return 5;
+int pieceCount(float u, float period, bool isClose) {
+  if (isClose) return 5;
   return u < 0.5 || u + 0.5 > 0.5 * period ? 2 : 1;
 }
 
@@ -250,8 +280,8 @@ Piece finePiece(int index, float u, float period) {
   return piece(0, 0.0, h, 2.0 * (k1 - k0 - 1.0));
 }
 
-Piece pieceAt(int index, int coarse, float fine, float period, float quantum) {
-  if (period < 2.0) return finePiece(index, fine, period);
+Piece pieceAt(int index, int coarse, float fine, float period, float quantum, bool isClose) {
+  if (isClose) return finePiece(index, fine, period);
   return coarsePiece(index, coarse, fine, period, quantum);
 }
 
@@ -277,24 +307,28 @@ float largeDiscArea(
 // The share that discs cover of the pixel whose centre is |u| from its mark.
 float discsCoverage(Parts u, Layer layer) {
   float quantum = layer.fade.z;
-  bool large = layer.size.x > LARGE_RADIUS;
+  // The area of a large disc comes from its edge's depth in the pixel, since a difference of radii in
+  // fp32 loses more than the edge's curve within a pixel is worth.
+  bool large = (layer.kind.y & LARGE) != 0;
   if (large) {
     // Before the rest is added: what is left is small enough to take it without loss.
     vec2 whole = floor(u.fine / quantum + 0.5);
     u.coarse += ivec2(whole);
     u.fine -= quantum * whole;
   }
+  bool closeX = (layer.kind.y & CLOSE_X) != 0;
+  bool closeY = (layer.kind.y & CLOSE_Y) != 0;
   vec2 period = layer.pitch.zw;
   vec2 fine = u.fine + u.rest;
   vec2 distance = quantum * vec2(u.coarse) + fine;
-  int columns = pieceCount(distance.x, period.x);
-  int rows = pieceCount(distance.y, period.y);
+  int columns = pieceCount(distance.x, period.x, closeX);
+  int rows = pieceCount(distance.y, period.y, closeY);
   float area = 0.0;
   bool full = true;
   for (int j = 0; j < rows; j++) {
-    Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum);
+    Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum, closeY);
     for (int i = 0; i < columns; i++) {
-      Piece x = pieceAt(i, u.coarse.x, fine.x, period.x, quantum);
+      Piece x = pieceAt(i, u.coarse.x, fine.x, period.x, quantum, closeX);
       ivec2 coarse = ivec2(x.coarse, y.coarse);
       vec2 center = vec2(x.fine, y.fine);
       vec2 extent = vec2(x.extent, y.extent);
@@ -309,11 +343,8 @@ float discsCoverage(Parts u, Layer layer) {
 }
 
 vec4 paintDots(vec4 below, vec2 at, Layer layer) {
-  float coverage = layer.fade.y;
-  if (layer.fade.x > 0.0) {
-    coverage = faded(discsCoverage(markDistance(at, layer), layer), layer);
-  }
-  return sourceOver(below, layer.color, coverage);
+  float coverage = discsCoverage(markDistance(at, layer), layer);
+  return sourceOver(below, layer.color, faded(coverage, layer));
 }
 // The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
 // beside it, so that the shader shows something wherever it is opened. Each .frag file has only its
@@ -334,7 +365,7 @@ float orDefault(float value, float fallback) {
   return value > 0.0 ? value : fallback;
 }
 
-// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+// What all patterns share. Every axis counts as near, and none as finer than 1 px.
 Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
@@ -343,7 +374,8 @@ Layer plainLayer(float perPoint) {
   ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
-      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0),
+      ivec4(0), ivec4(0));
 }
 
 // Half of a mark's length per axis; marks that meet reach far beyond a period.
@@ -359,6 +391,8 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   float quanta = r / layer.fade.z;
   layer.spans.x = int(quanta * quanta);
   layer.size.w = fract(quanta * quanta);
+  layer.kind.y = (layer.pitch.z < 2.0 ? CLOSE_X : 0) | (layer.pitch.w < 2.0 ? CLOSE_Y : 0)
+      | (r > 128.0 ? LARGE : 0);
   return paintDots(vec4(0.0), at, layer);
 }
 

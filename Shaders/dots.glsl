@@ -2,10 +2,6 @@
 // size: radius r, 1 / 8r, 1 / 4r², and for large discs the fraction of (r / quantum)²; spans.x is
 // its whole part.
 
-// From here on the area comes from the edge's depth in the pixel, since a difference of radii in
-// fp32 loses more than the edge's curve within a pixel is worth.
-const float LARGE_RADIUS = 128.0;
-
 // An interval of one axis inside a lattice cell, folded into u >= 0: its centre (whole quanta and
 // px), half its length, and how often it occurs.
 struct Piece {
@@ -21,8 +17,8 @@ Piece piece(int coarse, float from, float to, float weight) {
 
 // How many pieces a pixel has whose centre is |u| from its mark. Computed one by one below rather
 // than kept in arrays, which compilers unroll into dozens of copies of the area.
-int pieceCount(float u, float period) {
-  if (period < 2.0) return 5;
+int pieceCount(float u, float period, bool isClose) {
+  if (isClose) return 5;
   return u < 0.5 || u + 0.5 > 0.5 * period ? 2 : 1;
 }
 
@@ -57,8 +53,8 @@ Piece finePiece(int index, float u, float period) {
   return piece(0, 0.0, h, 2.0 * (k1 - k0 - 1.0));
 }
 
-Piece pieceAt(int index, int coarse, float fine, float period, float quantum) {
-  if (period < 2.0) return finePiece(index, fine, period);
+Piece pieceAt(int index, int coarse, float fine, float period, float quantum, bool isClose) {
+  if (isClose) return finePiece(index, fine, period);
   return coarsePiece(index, coarse, fine, period, quantum);
 }
 
@@ -84,24 +80,28 @@ float largeDiscArea(
 // The share that discs cover of the pixel whose centre is |u| from its mark.
 float discsCoverage(Parts u, Layer layer) {
   float quantum = layer.fade.z;
-  bool large = layer.size.x > LARGE_RADIUS;
+  // The area of a large disc comes from its edge's depth in the pixel, since a difference of radii in
+  // fp32 loses more than the edge's curve within a pixel is worth.
+  bool large = (layer.kind.y & LARGE) != 0;
   if (large) {
     // Before the rest is added: what is left is small enough to take it without loss.
     vec2 whole = floor(u.fine / quantum + 0.5);
     u.coarse += ivec2(whole);
     u.fine -= quantum * whole;
   }
+  bool closeX = (layer.kind.y & CLOSE_X) != 0;
+  bool closeY = (layer.kind.y & CLOSE_Y) != 0;
   vec2 period = layer.pitch.zw;
   vec2 fine = u.fine + u.rest;
   vec2 distance = quantum * vec2(u.coarse) + fine;
-  int columns = pieceCount(distance.x, period.x);
-  int rows = pieceCount(distance.y, period.y);
+  int columns = pieceCount(distance.x, period.x, closeX);
+  int rows = pieceCount(distance.y, period.y, closeY);
   float area = 0.0;
   bool full = true;
   for (int j = 0; j < rows; j++) {
-    Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum);
+    Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum, closeY);
     for (int i = 0; i < columns; i++) {
-      Piece x = pieceAt(i, u.coarse.x, fine.x, period.x, quantum);
+      Piece x = pieceAt(i, u.coarse.x, fine.x, period.x, quantum, closeX);
       ivec2 coarse = ivec2(x.coarse, y.coarse);
       vec2 center = vec2(x.fine, y.fine);
       vec2 extent = vec2(x.extent, y.extent);
@@ -116,9 +116,6 @@ float discsCoverage(Parts u, Layer layer) {
 }
 
 vec4 paintDots(vec4 below, vec2 at, Layer layer) {
-  float coverage = layer.fade.y;
-  if (layer.fade.x > 0.0) {
-    coverage = faded(discsCoverage(markDistance(at, layer), layer), layer);
-  }
-  return sourceOver(below, layer.color, coverage);
+  float coverage = discsCoverage(markDistance(at, layer), layer);
+  return sourceOver(below, layer.color, faded(coverage, layer));
 }

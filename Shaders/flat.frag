@@ -11,16 +11,31 @@ struct Layer {
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
-  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size
+  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size; see also dense-dots.glsl
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // place xy and period zw, less their coarse and lo parts
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
-  ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
+  ivec4 kind;    // pattern; ranges of its numbers
   ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw; lattices finer than
                  // 1 px: turns per pixel xy, turns at the first pixel's centre zw, in 1 / 2^32
   ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
 };
+
+// The ranges of numbers that need more than usual, in kind.y. A program for layers that need
+// nothing more has a constant 0 there, and the compiler leaves out what the ranges ask for.
+const int FAR_X = 1;     // a period above 4096 px
+const int FAR_Y = 2;
+const int FINE_X = 4;    // below 1 px
+const int FINE_Y = 8;
+const int CLOSE_X = 16;  // below 2 px
+const int CLOSE_Y = 32;
+const int LARGE = 64;    // a disc's radius above 128 px
+
+Layer usual(Layer layer) {
+  layer.kind.y = 0;
+  return layer;
+}
 // Where a pixel stands in its lattice.
 
 // A length in parts that fp32 alone cannot hold together, per axis:
@@ -50,38 +65,55 @@ float fineOffset(float at, int turnsPerPixel, int turns, float period) {
   return float(int(turned)) / 4294967296.0 * period;
 }
 
+// The offset from the nearest mark of a near lattice as one number. At a cell's border the mark may be
+// the farther of two.
+vec2 nearOffset(vec2 at, Layer layer) {
+  vec2 t = at - layer.pan.xy;
+  vec2 k = floor(t * layer.pitch.xy + 0.5);
+  vec2 u = (t - k * layer.gap.xy) - (k * layer.gap.zw + layer.pan.zw);
+  if ((layer.kind.y & FINE_X) != 0) {
+    u.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
+  }
+  if ((layer.kind.y & FINE_Y) != 0) {
+    u.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
+  }
+  return u;
+}
+
 // The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
 // whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
 // as that of a small one; on a near axis `coarse` is 0.
 Parts markDistance(vec2 at, Layer layer) {
   Parts u = markOffset(at, layer.gap, layer.pan, layer.pitch);
   float quantum = layer.fade.z;
-  if (layer.kind.y != 0) {
+  bool isFar = (layer.kind.y & (FAR_X | FAR_Y)) != 0;
+  if (isFar) {
     vec2 k = floor((at - layer.pan.xy) * layer.pitch.xy + 0.5);
     vec2 whole = floor(at * layer.fade.w + 0.5);
     ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
     vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
     vec2 rest = -(k * layer.gap.zw + layer.pan.zw);
-    if ((layer.kind.y & 1) != 0) {
+    if ((layer.kind.y & FAR_X) != 0) {
       u.coarse.x = coarse.x;
       u.fine.x = fine.x;
       u.rest.x = rest.x;
     }
-    if ((layer.kind.y & 2) != 0) {
+    if ((layer.kind.y & FAR_Y) != 0) {
       u.coarse.y = coarse.y;
       u.fine.y = fine.y;
       u.rest.y = rest.y;
     }
   }
-  if (layer.pitch.z < 1.0) {
+  if ((layer.kind.y & FINE_X) != 0) {
     u.fine.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
     u.rest.x = 0.0;
   }
-  if (layer.pitch.w < 1.0) {
+  if ((layer.kind.y & FINE_Y) != 0) {
     u.fine.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
     u.rest.y = 0.0;
   }
-  vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
+  vec2 whole = u.fine + u.rest;
+  if (isFar) whole = quantum * vec2(u.coarse) + whole;
   ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);
   return Parts(side * u.coarse, vec2(side) * u.fine, vec2(side) * u.rest);
 }
@@ -96,6 +128,8 @@ float faded(float coverage, Layer layer) {
 const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
+
+const float LEVEL = 1.0 / 255.0;
 
 // `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
 // which the ties of the quantisation are exact in fp32.
@@ -116,11 +150,11 @@ vec4 encoded(vec4 color, int form) {
   if (form == OUTPUT_STRAIGHT) {
     levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
   }
-  return levels / 255.0;
+  return LEVEL * levels;
 }
-// One colour over the whole canvas.
+// One colour over the whole canvas, or a pattern that has melted into its mean: fade.y of it.
 vec4 paintFlat(vec4 below, vec2 at, Layer layer) {
-  return sourceOver(below, layer.color, 1.0);
+  return sourceOver(below, layer.color, layer.fade.y);
 }
 // The pattern alone, with plain uniforms and a main of its own. A uniform left at 0 takes the default
 // beside it, so that the shader shows something wherever it is opened. Each .frag file has only its
@@ -141,7 +175,7 @@ float orDefault(float value, float fallback) {
   return value > 0.0 ? value : fallback;
 }
 
-// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+// What all patterns share. Every axis counts as near, and none as finer than 1 px.
 Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
@@ -150,7 +184,8 @@ Layer plainLayer(float perPoint) {
   ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
-      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0),
+      ivec4(0), ivec4(0));
 }
 
 // Half of a mark's length per axis; marks that meet reach far beyond a period.
@@ -160,7 +195,9 @@ vec2 halfExtent(float extent, Layer layer) {
 }
 
 vec4 standalone(vec2 at, float pixels, float perPoint) {
-  return paintFlat(vec4(0.0), at, plainLayer(perPoint));
+  Layer layer = plainLayer(perPoint);
+  layer.fade.y = 1.0;
+  return paintFlat(vec4(0.0), at, layer);
 }
 
 void main() {

@@ -11,16 +11,31 @@ struct Layer {
   vec4 pitch;    // 1 / period xy, period zw
   vec4 color;    // sRGB, premultiplied, in levels (0...255)
   vec4 size;     // the pattern's lengths: see each pattern
-  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size
+  vec4 sizeRest; // stripes: what fp32 leaves of the lengths in size; see also dense-dots.glsl
   vec4 fade;     // sharpness, mean coverage; quantum of the coarse parts, 1 / quantum
   vec4 fine;     // place xy and period zw, less their coarse and lo parts
   ivec4 coarse;  // far axes: place xy and period zw, whole quanta
   ivec4 spans;   // coarse parts of the lengths in size, whole quanta
-  ivec4 kind;    // pattern; far axes (bit 0: x, bit 1: y)
+  ivec4 kind;    // pattern; ranges of its numbers
   ivec4 bounds;  // pulse: index of the dot at pan xy, last column and row zw; lattices finer than
                  // 1 px: turns per pixel xy, turns at the first pixel's centre zw, in 1 / 2^32
   ivec4 glow;    // pulse: first and last glowing i² + j², each as (n >> 18, n & 0x3ffff)
 };
+
+// The ranges of numbers that need more than usual, in kind.y. A program for layers that need
+// nothing more has a constant 0 there, and the compiler leaves out what the ranges ask for.
+const int FAR_X = 1;     // a period above 4096 px
+const int FAR_Y = 2;
+const int FINE_X = 4;    // below 1 px
+const int FINE_Y = 8;
+const int CLOSE_X = 16;  // below 2 px
+const int CLOSE_Y = 32;
+const int LARGE = 64;    // a disc's radius above 128 px
+
+Layer usual(Layer layer) {
+  layer.kind.y = 0;
+  return layer;
+}
 // Where a pixel stands in its lattice.
 
 // A length in parts that fp32 alone cannot hold together, per axis:
@@ -50,38 +65,55 @@ float fineOffset(float at, int turnsPerPixel, int turns, float period) {
   return float(int(turned)) / 4294967296.0 * period;
 }
 
+// The offset from the nearest mark of a near lattice as one number. At a cell's border the mark may be
+// the farther of two.
+vec2 nearOffset(vec2 at, Layer layer) {
+  vec2 t = at - layer.pan.xy;
+  vec2 k = floor(t * layer.pitch.xy + 0.5);
+  vec2 u = (t - k * layer.gap.xy) - (k * layer.gap.zw + layer.pan.zw);
+  if ((layer.kind.y & FINE_X) != 0) {
+    u.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
+  }
+  if ((layer.kind.y & FINE_Y) != 0) {
+    u.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
+  }
+  return u;
+}
+
 // The distance |u| of `at` from the nearest mark, per axis. On a far axis (period above 4096 px)
 // whole quanta are counted in integers, so that the edge of a mark thousands of px wide is as sharp
 // as that of a small one; on a near axis `coarse` is 0.
 Parts markDistance(vec2 at, Layer layer) {
   Parts u = markOffset(at, layer.gap, layer.pan, layer.pitch);
   float quantum = layer.fade.z;
-  if (layer.kind.y != 0) {
+  bool isFar = (layer.kind.y & (FAR_X | FAR_Y)) != 0;
+  if (isFar) {
     vec2 k = floor((at - layer.pan.xy) * layer.pitch.xy + 0.5);
     vec2 whole = floor(at * layer.fade.w + 0.5);
     ivec2 coarse = ivec2(whole) - layer.coarse.xy - ivec2(k) * layer.coarse.zw;
     vec2 fine = (at - quantum * whole) - layer.fine.xy - k * layer.fine.zw;
     vec2 rest = -(k * layer.gap.zw + layer.pan.zw);
-    if ((layer.kind.y & 1) != 0) {
+    if ((layer.kind.y & FAR_X) != 0) {
       u.coarse.x = coarse.x;
       u.fine.x = fine.x;
       u.rest.x = rest.x;
     }
-    if ((layer.kind.y & 2) != 0) {
+    if ((layer.kind.y & FAR_Y) != 0) {
       u.coarse.y = coarse.y;
       u.fine.y = fine.y;
       u.rest.y = rest.y;
     }
   }
-  if (layer.pitch.z < 1.0) {
+  if ((layer.kind.y & FINE_X) != 0) {
     u.fine.x = fineOffset(at.x, layer.bounds.x, layer.bounds.z, layer.pitch.z);
     u.rest.x = 0.0;
   }
-  if (layer.pitch.w < 1.0) {
+  if ((layer.kind.y & FINE_Y) != 0) {
     u.fine.y = fineOffset(at.y, layer.bounds.y, layer.bounds.w, layer.pitch.w);
     u.rest.y = 0.0;
   }
-  vec2 whole = quantum * vec2(u.coarse) + (u.fine + u.rest);
+  vec2 whole = u.fine + u.rest;
+  if (isFar) whole = quantum * vec2(u.coarse) + whole;
   ivec2 side = ivec2(whole.x < 0.0 ? -1 : 1, whole.y < 0.0 ? -1 : 1);
   return Parts(side * u.coarse, vec2(side) * u.fine, vec2(side) * u.rest);
 }
@@ -164,40 +196,16 @@ float shallowArcArea(
   float behind = (to * to * to - from * from * from) * curvature / 6.0;
   return abs(d) < wide + narrow ? clamp(whole * share - behind, 0.0, whole) : whole * share;
 }
-// Source-over in sRGB-encoded values, and the one quantisation.
-
-const int OUTPUT_PREMULTIPLIED = 0;
-const int OUTPUT_STRAIGHT = 1;
-const int OUTPUT_FLOAT = 2;
-
-// `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
-// which the ties of the quantisation are exact in fp32.
-vec4 sourceOver(vec4 below, vec4 color, float coverage) {
-  return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
-}
-
-// The nearest whole levels, ties up. Colours in bytes and opacities in hundredths often composite to
-// an exact tie, which fp32 leaves up to 2e-5 of a level short.
-vec4 quantised(vec4 levels) {
-  return floor(clamp(levels, 0.0, 255.0) + 0.50002);
-}
-
-// What the framebuffer stores, 0...1, for a premultiplied colour in levels.
-vec4 encoded(vec4 color, int form) {
-  if (form == OUTPUT_FLOAT) return color / 255.0;
-  vec4 levels = quantised(color);
-  if (form == OUTPUT_STRAIGHT) {
-    levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
-  }
-  return levels / 255.0;
-}
-// A finite lattice of dots; those whose i² + j² is in `glow` are larger and stronger.
-// size: resting radius, 1 / band, front, amplitude. spans: how many dots from the nearest a glowing
-// one can still reach this pixel, xy; (front / spacing)² as (n >> 18, n & 0x3ffff), zw, with its
-// fraction in fine.x. pan is the place of dot bounds.xy.
+// Which dots of a pulse glow, and how. size: resting radius, 1 / band, front, amplitude. spans zw:
+// (front / spacing)² as (n >> 18, n & 0x3ffff), with its fraction in fine.x.
 
 const float RESTING_OPACITY = 0.32;
 const float SIZE_GAIN = 1.6;
+
+// Whether there is such a dot.
+bool exists(ivec2 dot, Layer layer) {
+  return all(lessThanEqual(abs(dot), layer.bounds.zw));
+}
 
 // i² + j² of a dot as (n >> 18, n & 0x3ffff), from squares in base 512: the sum passes 32 bits on the
 // largest canvases.
@@ -228,6 +236,46 @@ float glowOf(ivec2 n, Layer layer) {
   return layer.size.w * exp(-away * away);
 }
 
+float glowingRadius(float glow, Layer layer) {
+  return layer.size.x * (1.0 + SIZE_GAIN * glow);
+}
+
+float glowingOpacity(float glow) {
+  return RESTING_OPACITY + (1.0 - RESTING_OPACITY) * glow;
+}
+// Source-over in sRGB-encoded values, and the one quantisation.
+
+const int OUTPUT_PREMULTIPLIED = 0;
+const int OUTPUT_STRAIGHT = 1;
+const int OUTPUT_FLOAT = 2;
+
+const float LEVEL = 1.0 / 255.0;
+
+// `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
+// which the ties of the quantisation are exact in fp32.
+vec4 sourceOver(vec4 below, vec4 color, float coverage) {
+  return below * (1.0 - color.a / 255.0 * coverage) + color * coverage;
+}
+
+// The nearest whole levels, ties up. Colours in bytes and opacities in hundredths often composite to
+// an exact tie, which fp32 leaves up to 2e-5 of a level short.
+vec4 quantised(vec4 levels) {
+  return floor(clamp(levels, 0.0, 255.0) + 0.50002);
+}
+
+// What the framebuffer stores, 0...1, for a premultiplied colour in levels.
+vec4 encoded(vec4 color, int form) {
+  if (form == OUTPUT_FLOAT) return color / 255.0;
+  vec4 levels = quantised(color);
+  if (form == OUTPUT_STRAIGHT) {
+    levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
+  }
+  return LEVEL * levels;
+}
+// A finite lattice of dots; those whose i² + j² is in `glow` are larger and stronger.
+// spans xy: how many dots from the nearest a glowing one can still reach this pixel. pan is the place of
+// dot bounds.xy; see glow.glsl for the other numbers.
+
 vec3 discOf(float r) {
   return vec3(r, 0.125 / r, 0.25 / (r * r));
 }
@@ -239,15 +287,15 @@ vec4 paintGlowing(vec4 below, vec2 u, ivec2 nearest, Layer layer) {
     for (int i = -layer.spans.x; i <= layer.spans.x; i++) {
       ivec2 dot = nearest + ivec2(i, j);
       ivec2 n = squaredIndex(dot);
-      if (any(greaterThan(abs(dot), layer.bounds.zw)) || !glows(n, layer)) continue;
+      if (!exists(dot, layer) || !glows(n, layer)) continue;
       float glow = glowOf(n, layer);
-      float r = layer.size.x * (1.0 + SIZE_GAIN * glow);
+      float r = glowingRadius(glow, layer);
       vec2 d = u - spacing * vec2(float(i), float(j));
       if (any(greaterThan(abs(d), vec2(r + 0.5)))) continue;
       bool full = true;
       float area = discAreaSigned(
           vec2(d.x - 0.5, d.x + 0.5), vec2(d.y - 0.5, d.y + 0.5), discOf(r), full);
-      vec4 color = layer.color * (RESTING_OPACITY + (1.0 - RESTING_OPACITY) * glow);
+      vec4 color = layer.color * glowingOpacity(glow);
       below = sourceOver(below, color, full ? 1.0 : area);
     }
   }
@@ -266,7 +314,7 @@ float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
   for (int j = first.y; j <= last.y; j++) {
     for (int i = first.x; i <= last.x; i++) {
       ivec2 dot = nearest + ivec2(i, j);
-      if (any(greaterThan(abs(dot), layer.bounds.zw)) || glows(squaredIndex(dot), layer)) {
+      if (!exists(dot, layer) || glows(squaredIndex(dot), layer)) {
         full = false;
         continue;
       }
@@ -308,7 +356,7 @@ float orDefault(float value, float fallback) {
   return value > 0.0 ? value : fallback;
 }
 
-// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+// What all patterns share. Every axis counts as near, and none as finer than 1 px.
 Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
@@ -317,7 +365,8 @@ Layer plainLayer(float perPoint) {
   ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
-      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0),
+      ivec4(0), ivec4(0));
 }
 
 // Half of a mark's length per axis; marks that meet reach far beyond a period.

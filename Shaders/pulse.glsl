@@ -1,39 +1,6 @@
 // A finite lattice of dots; those whose i² + j² is in `glow` are larger and stronger.
-// size: resting radius, 1 / band, front, amplitude. spans: how many dots from the nearest a glowing
-// one can still reach this pixel, xy; (front / spacing)² as (n >> 18, n & 0x3ffff), zw, with its
-// fraction in fine.x. pan is the place of dot bounds.xy.
-
-const float RESTING_OPACITY = 0.32;
-const float SIZE_GAIN = 1.6;
-
-// i² + j² of a dot as (n >> 18, n & 0x3ffff), from squares in base 512: the sum passes 32 bits on the
-// largest canvases.
-ivec2 squaredIndex(ivec2 dot) {
-  ivec2 n = abs(dot);
-  ivec2 high = n >> 9;
-  ivec2 low = n & 511;
-  int middle = 2 * (high.x * low.x + high.y * low.y);
-  int rest = ((middle & 511) << 9) + low.x * low.x + low.y * low.y;
-  return ivec2(high.x * high.x + high.y * high.y + (middle >> 9) + (rest >> 18), rest & 0x3ffff);
-}
-
-// Whether a dot of that i² + j² glows.
-bool glows(ivec2 n, Layer layer) {
-  bool notBefore = n.x > layer.glow.x || (n.x == layer.glow.x && n.y >= layer.glow.y);
-  bool notAfter = n.x < layer.glow.z || (n.x == layer.glow.z && n.y <= layer.glow.w);
-  return notBefore && notAfter;
-}
-
-// How strongly it glows. Its distance beyond the front is a difference of squares over a sum, whose
-// whole parts cancel in integers: in fp32 the two distances would lose what the radius shows.
-float glowOf(ivec2 n, Layer layer) {
-  float spacing = layer.pitch.z;
-  float squares = 262144.0 * float(n.x - layer.spans.z) + float(n.y - layer.spans.w) - layer.fine.x;
-  float distance = spacing * sqrt(262144.0 * float(n.x) + float(n.y));
-  float sum = distance + layer.size.z;
-  float away = sum > 0.0 ? spacing * spacing * squares / sum * layer.size.y : 0.0;
-  return layer.size.w * exp(-away * away);
-}
+// spans xy: how many dots from the nearest a glowing one can still reach this pixel. pan is the place of
+// dot bounds.xy; see glow.glsl for the other numbers.
 
 vec3 discOf(float r) {
   return vec3(r, 0.125 / r, 0.25 / (r * r));
@@ -46,15 +13,15 @@ vec4 paintGlowing(vec4 below, vec2 u, ivec2 nearest, Layer layer) {
     for (int i = -layer.spans.x; i <= layer.spans.x; i++) {
       ivec2 dot = nearest + ivec2(i, j);
       ivec2 n = squaredIndex(dot);
-      if (any(greaterThan(abs(dot), layer.bounds.zw)) || !glows(n, layer)) continue;
+      if (!exists(dot, layer) || !glows(n, layer)) continue;
       float glow = glowOf(n, layer);
-      float r = layer.size.x * (1.0 + SIZE_GAIN * glow);
+      float r = glowingRadius(glow, layer);
       vec2 d = u - spacing * vec2(float(i), float(j));
       if (any(greaterThan(abs(d), vec2(r + 0.5)))) continue;
       bool full = true;
       float area = discAreaSigned(
           vec2(d.x - 0.5, d.x + 0.5), vec2(d.y - 0.5, d.y + 0.5), discOf(r), full);
-      vec4 color = layer.color * (RESTING_OPACITY + (1.0 - RESTING_OPACITY) * glow);
+      vec4 color = layer.color * glowingOpacity(glow);
       below = sourceOver(below, color, full ? 1.0 : area);
     }
   }
@@ -73,7 +40,7 @@ float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
   for (int j = first.y; j <= last.y; j++) {
     for (int i = first.x; i <= last.x; i++) {
       ivec2 dot = nearest + ivec2(i, j);
-      if (any(greaterThan(abs(dot), layer.bounds.zw)) || glows(squaredIndex(dot), layer)) {
+      if (!exists(dot, layer) || glows(squaredIndex(dot), layer)) {
         full = false;
         continue;
       }

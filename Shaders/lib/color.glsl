@@ -4,6 +4,8 @@ const int OUTPUT_PREMULTIPLIED = 0;
 const int OUTPUT_STRAIGHT = 1;
 const int OUTPUT_FLOAT = 2;
 
+const float LEVEL = 1.0 / 255.0;
+
 // `color` at `coverage` over `below`; both premultiplied, in levels: a level, 1/255, is the unit in
 // which the ties of the quantisation are exact in fp32.
 vec4 sourceOver(vec4 below, vec4 color, float coverage) {
@@ -23,5 +25,5 @@ vec4 encoded(vec4 color, int form) {
   if (form == OUTPUT_STRAIGHT) {
     levels.rgb = levels.a > 0.0 ? quantised(255.0 * color / color.a).rgb : vec3(0.0);
   }
-  return levels / 255.0;
+  return LEVEL * levels;
 }

@@ -17,7 +17,7 @@ float orDefault(float value, float fallback) {
   return value > 0.0 ? value : fallback;
 }
 
-// What all patterns share. Every axis counts as near: periods up to 4096 px are exact.
+// What all patterns share. Every axis counts as near, and none as finer than 1 px.
 Layer plainLayer(float perPoint) {
   vec2 period = vec2(
       orDefault(gap.x + gap.z, 20.0 * perPoint), orDefault(gap.y + gap.w, 20.0 * perPoint));
@@ -26,7 +26,8 @@ Layer plainLayer(float perPoint) {
   ink.rgb *= ink.a / 255.0;
   return Layer(
       parts, pan, vec4(1.0 / period, period), ink, vec4(0.0), vec4(0.0),
-      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0), ivec4(0), ivec4(0));
+      vec4(1.0, 0.0, 64.0, 1.0 / 64.0), vec4(0.0, 0.0, parts.xy), ivec4(0), ivec4(0), ivec4(0),
+      ivec4(0), ivec4(0));
 }
 
 // Half of a mark's length per axis; marks that meet reach far beyond a period.
@@ -43,6 +44,8 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
   float quanta = r / layer.fade.z;
   layer.spans.x = int(quanta * quanta);
   layer.size.w = fract(quanta * quanta);
+  layer.kind.y = (layer.pitch.z < 2.0 ? CLOSE_X : 0) | (layer.pitch.w < 2.0 ? CLOSE_Y : 0)
+      | (r > 128.0 ? LARGE : 0);
   return paintDots(vec4(0.0), at, layer);
 }
 #elif defined(PATTERN_LINES)
@@ -90,7 +93,9 @@ vec4 standalone(vec2 at, float pixels, float perPoint) {
 }
 #else
 vec4 standalone(vec2 at, float pixels, float perPoint) {
-  return paintFlat(vec4(0.0), at, plainLayer(perPoint));
+  Layer layer = plainLayer(perPoint);
+  layer.fade.y = 1.0;
+  return paintFlat(vec4(0.0), at, layer);
 }
 #endif
 

@@ -20,14 +20,24 @@ float fineStripe(float u, float h, float period, float inverse) {
 // cover, per axis. The rests are added last, to what is then itself small.
 vec2 stripes(Parts u, Layer layer, vec2 size, vec2 sizeRest, ivec2 spans) {
   float quantum = layer.fade.z;
-  vec2 h = quantum * vec2(spans) + size + sizeRest;
-  vec2 inside = quantum * vec2(spans - u.coarse) + (size + 0.5 - u.fine) + (sizeRest - u.rest);
-  vec2 beyond = quantum * vec2(spans + u.coarse - layer.coarse.zw)
-      + (size + 0.5 + u.fine - layer.fine.zw) + (sizeRest + u.rest - layer.gap.zw);
+  vec2 h = size + sizeRest;
+  vec2 inside = size + 0.5 - u.fine;
+  vec2 beyond = size + 0.5 + u.fine - layer.gap.xy;
+  if ((layer.kind.y & (FAR_X | FAR_Y)) != 0) {
+    h += quantum * vec2(spans);
+    inside += quantum * vec2(spans - u.coarse);
+    beyond = quantum * vec2(spans + u.coarse - layer.coarse.zw)
+        + (size + 0.5 + u.fine - layer.fine.zw);
+  }
+  inside += sizeRest - u.rest;
+  beyond += sizeRest + u.rest - layer.gap.zw;
+  vec2 share = vec2(stripe(inside.x, beyond.x, h.x), stripe(inside.y, beyond.y, h.y));
   vec2 near = u.fine + u.rest;
-  return vec2(
-      layer.pitch.z < 1.0 ? fineStripe(near.x, h.x, layer.pitch.z, layer.pitch.x)
-                          : stripe(inside.x, beyond.x, h.x),
-      layer.pitch.w < 1.0 ? fineStripe(near.y, h.y, layer.pitch.w, layer.pitch.y)
-                          : stripe(inside.y, beyond.y, h.y));
+  if ((layer.kind.y & FINE_X) != 0) {
+    share.x = fineStripe(near.x, h.x, layer.pitch.z, layer.pitch.x);
+  }
+  if ((layer.kind.y & FINE_Y) != 0) {
+    share.y = fineStripe(near.y, h.y, layer.pitch.w, layer.pitch.y);
+  }
+  return share;
 }

@@ -19,6 +19,15 @@ static const char stripes_glsl[] = {
 static const char discs_glsl[] = {
 #embed "../../Shaders/lib/discs.glsl"
 };
+static const char corners_glsl[] = {
+#embed "../../Shaders/lib/corners.glsl"
+};
+static const char glow_glsl[] = {
+#embed "../../Shaders/lib/glow.glsl"
+};
+static const char vertices_glsl[] = {
+#embed "../../Shaders/lib/vertices.glsl"
+};
 static const char color_glsl[] = {
 #embed "../../Shaders/lib/color.glsl"
 };
@@ -39,6 +48,15 @@ static const char dots_glsl[] = {
 };
 static const char dots_frag[] = {
 #embed "../../Shaders/dots.frag"
+};
+static const char small_dots_glsl[] = {
+#embed "../../Shaders/small-dots.glsl"
+};
+static const char dense_dots_glsl[] = {
+#embed "../../Shaders/dense-dots.glsl"
+};
+static const char small_pulse_glsl[] = {
+#embed "../../Shaders/small-pulse.glsl"
 };
 static const char lines_glsl[] = {
 #embed "../../Shaders/lines.glsl"
@@ -68,6 +86,9 @@ static const struct ShaderSource table[] = {
     SOURCE("lib/coverage.glsl", coverage_glsl),
     SOURCE("lib/stripes.glsl", stripes_glsl),
     SOURCE("lib/discs.glsl", discs_glsl),
+    SOURCE("lib/corners.glsl", corners_glsl),
+    SOURCE("lib/glow.glsl", glow_glsl),
+    SOURCE("lib/vertices.glsl", vertices_glsl),
     SOURCE("lib/color.glsl", color_glsl),
     SOURCE("lib/standalone.glsl", standalone_glsl),
     SOURCE("lib/constant.frag", constant_frag),
@@ -75,6 +96,9 @@ static const struct ShaderSource table[] = {
     SOURCE("flat.frag", flat_frag),
     SOURCE("dots.glsl", dots_glsl),
     SOURCE("dots.frag", dots_frag),
+    SOURCE("small-dots.glsl", small_dots_glsl),
+    SOURCE("dense-dots.glsl", dense_dots_glsl),
+    SOURCE("small-pulse.glsl", small_pulse_glsl),
     SOURCE("lines.glsl", lines_glsl),
     SOURCE("lines.frag", lines_frag),
     SOURCE("cross.glsl", cross_glsl),

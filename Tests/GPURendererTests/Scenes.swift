@@ -64,4 +64,12 @@ enum Scenes {
       try ResolvedScene(generator.scene(seed: SceneGenerator.seed(base: seed, index: $0)))
     }
   }
+
+  static func plan(_ scene: ResolvedScene, _ choice: GeometryChoice) -> DrawPlan {
+    var plan = DrawPlan()
+    plan.make(
+      scene, tile: Tile(x: 0, y: 0, width: scene.width, height: scene.height), choice: choice,
+      isSoftware: true, maxPointSize: 255)
+    return plan
+  }
 }

@@ -7,7 +7,7 @@ import Testing
   @Test func everyPhaseIsTimedAndNothingIsBuiltTwice() async throws {
     let built = Record<Int>()
     let objects = LiveObjects()
-    let renderer = try await GPURenderer(calls: .live, objects: objects) {
+    let renderer = try await GPURenderer(calls: .live, objects: objects, geometry: .automatic) {
       built.append($0.utf8.count)
       return $0
     }

@@ -7,6 +7,10 @@ struct DriverLimits: Equatable {
   let maxHeight: Int
   /// Bytes of a uniform block.
   let maxUniformBlock: Int
+  /// Vectors that go from the vertices to the fragments.
+  let maxVaryings: Int
+  /// The largest point, in px.
+  let maxPointSize: Double
   /// Whether a framebuffer can hold 32-bit floats.
   let hasFloatFramebuffer: Bool
 
@@ -17,6 +21,10 @@ struct DriverLimits: Equatable {
     maxWidth = min(texture, Int(viewport[0]))
     maxHeight = min(texture, Int(viewport[1]))
     maxUniformBlock = Self.integer(GL_MAX_UNIFORM_BLOCK_SIZE)
+    maxVaryings = Self.integer(GL_MAX_VARYING_VECTORS)
+    var sizes: [GLfloat] = [1, 1]
+    glGetFloatv(GLenum(GL_ALIASED_POINT_SIZE_RANGE), &sizes)
+    maxPointSize = Double(sizes[1])
     hasFloatFramebuffer = context.extensions.contains("GL_EXT_color_buffer_float")
   }
 

@@ -5,10 +5,12 @@ import Canvas
 struct FrameRenderer: ~Copyable {
   private let setup: RenderSetup
   private let limits: DriverLimits
+  private let isSoftware: Bool
   private let budget: DrawBudget
   private var programs = ProgramCache()
   private let uniforms: UniformBuffer
   private var block = UniformBlock()
+  private var plan = DrawPlan()
   private var framebuffer: Framebuffer?
   private let store: ProgramStore?
   /// Draws one colour.
@@ -24,6 +26,7 @@ struct FrameRenderer: ~Copyable {
     let hasClock = context.extensions.contains(TimerQuery.extension)
     self.setup = setup
     limits = DriverLimits(context)
+    isSoftware = driver.isSoftware
     budget = driver.isSoftware ? .software : .hardware
     canTime = hasClock && !driver.isSoftware
     store = ProgramStore(folder: setup.options.shaderCache, driver: driver)
@@ -104,11 +107,13 @@ struct FrameRenderer: ~Copyable {
   private mutating func draw(
     _ scene: ResolvedScene, tile: Tile, program: Program, output: OutputForm
   ) throws(GPUError) {
-    block.write(scene, tile: tile, output: output)
+    block.write(scene, tile: tile)
     try uniforms.upload(block.bytes, size: program.blockSize)
-    glViewport(0, 0, GLsizei(tile.width), GLsizei(tile.height))
-    glDrawArrays(GLenum(GL_TRIANGLES), 0, 3)
-    try GLErrors.check("glDrawArrays")
+    plan.make(
+      scene, tile: tile, choice: program.hasMarks ? setup.geometry : .fullScreen,
+      isSoftware: isSoftware, maxPointSize: limits.maxPointSize)
+    plan.draw(tile, program: program, background: ClearColor(scene.fill, output: output))
+    try GLErrors.check("drawing")
   }
 
   private func tiling(_ scene: ResolvedScene) -> Tiling {
@@ -124,7 +129,7 @@ struct FrameRenderer: ~Copyable {
     for content: Content, _ scene: ResolvedScene, _ output: OutputForm
   ) throws(GPUError) -> Program {
     switch content {
-    case .layers: return try program(for: ProgramShape(scene))
+    case .layers: return try program(for: ProgramShape(scene, output: output))
     case .constant:
       if let constant { return constant }
       let program = try Program(
@@ -139,12 +144,14 @@ struct FrameRenderer: ~Copyable {
 
   private mutating func program(for shape: ProgramShape) throws(GPUError) -> Program {
     let setup = setup
+    let maxVaryings = limits.maxVaryings
     let store = store
     return try programs.program(for: shape) { () throws(GPUError) -> Program in
-      try Program(
+      let source = SceneProgram(shape, maxVaryings: maxVaryings)
+      return try Program(
         ProgramSource(
-          label: shape.label, vertex: SceneProgram.vertexSource,
-          fragment: setup.rewriteFragment(SceneProgram.fragmentSource(for: shape))),
+          label: shape.label, vertex: source.vertex,
+          fragment: setup.rewriteFragment(source.fragment)),
         store: store, objects: setup.objects)
     }
   }

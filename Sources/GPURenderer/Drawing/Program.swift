@@ -5,12 +5,18 @@ final class Program {
   let name: GLuint
   /// Bytes that its uniform block `Scene` takes from buffer binding 0; 0 where it has none.
   private(set) var blockSize = 0
+  /// The uniforms of Shaders/lib/vertices.glsl; -1 where it has none.
+  private(set) var marks: GLint = -1
+  private(set) var pointSize: GLint = -1
   /// What building it took; nothing is compiled where it came from a store.
   private(set) var compileTime = Duration.zero
   private(set) var linkTime = Duration.zero
   /// The first draw with it, in which a driver may do most of the compiling; nil before.
   var firstDrawTime: Duration?
   private let objects: LiveObjects
+
+  /// Whether it draws marks, too.
+  var hasMarks: Bool { marks >= 0 }
 
   /// - Parameter store: where it is looked for first, and kept.
   init(
@@ -73,6 +79,8 @@ final class Program {
       glGetActiveUniformBlockiv(name, block, GLenum(GL_UNIFORM_BLOCK_DATA_SIZE), &size)
     }
     blockSize = Int(size)
+    marks = glGetUniformLocation(name, "marks")
+    pointSize = glGetUniformLocation(name, "pointSize")
   }
 }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 
 /// One layer's members of the uniform block, as `Layer` in Shaders/lib/layer.glsl names them.
 struct LayerRecord {
@@ -7,27 +8,31 @@ struct LayerRecord {
 
   private var lattice: SplitLattice
   private var color: RGBA
-  private var pattern: Pattern
+  private let pattern: Pattern
+  private let ranges: Ranges
   private var fade = (sharpness: 1.0, mean: 0.0)
   private var size = SIMD4<Double>.zero
   private var sizeRest = SIMD4<Double>.zero
   private var spans = SIMD4<Int32>.zero
   private var bounds = SIMD4<Int32>.zero
-  private var glow = SIMD4<Int32>.zero
+  /// No dot glows.
+  private var glow = SIMD4<Int32>(1, 0, 0, 0)
   /// A pulse's (front / spacing)², less its whole part in `spans`; a pulse is never far.
   private var frontFraction: Double?
 
   init(_ layer: ResolvedLayer, tile: Tile) {
     pattern = Pattern(layer)
+    ranges = Ranges(layer)
     switch layer {
     case .flat(let flat):
       lattice = SplitLattice(Lattice.unit, tile: tile)
       color = flat.color
+      fade = (0, 1)
     case .dots(let dots):
       lattice = SplitLattice(dots.lattice, tile: tile)
       color = dots.color
       setFade(dots.fade)
-      setDisc(radius: dots.radius)
+      setDisc(dots)
     case .lines(let lines):
       lattice = SplitLattice(lines.lattice, tile: tile)
       color = lines.color
@@ -60,17 +65,30 @@ struct LayerRecord {
     }
   }
 
-  private mutating func setDisc(radius: Double) {
-    let quanta = radius / lattice.quantum
-    let squared = min(quanta * quanta, Double(Int32.max / 2))
-    size = SIMD4(
-      radius, 1 / (8 * radius), 1 / (4 * radius * radius), squared - squared.rounded(.down))
-    spans.x = Int32(squared)
+  private mutating func setDisc(_ dots: DotsLayer) {
+    let radius = dots.radius
+    switch pattern {
+    case .flat:
+      // A melted layer has its mean; one that covers everything is whole.
+      if !dots.fade.isMean { fade = (0, 1) }
+    case .smallDots:
+      size = SmallDisc(radius: radius).numbers
+    case .denseDots, .fineDots:
+      let disc = SmallDisc(radius: radius)
+      size = disc.numbers
+      sizeRest = disc.border(dots.lattice.period)
+    default:
+      let quanta = radius / lattice.quantum
+      let squared = min(quanta * quanta, Double(Int32.max / 2))
+      size = SIMD4(
+        radius, 1 / (8 * radius), 1 / (4 * radius * radius), squared - squared.rounded(.down))
+      spans.x = Int32(squared)
+    }
   }
 
   private mutating func setPulse(_ pulse: PulseLayer, anchor: PulseAnchor) {
-    let largest = pulse.restingRadius * (1 + PulseLayer.sizeGain * pulse.amplitude)
-    let reach = pulse.glowing == nil ? -1 : Int32((largest + 0.5) / pulse.spacing + 0.5)
+    let reach =
+      pulse.glowing == nil ? -1 : Int32((pulse.largestRadius + 0.5) / pulse.spacing + 0.5)
     size = SIMD4(pulse.restingRadius, 1 / pulse.band, pulse.front, pulse.amplitude)
     let front = pulse.front / pulse.spacing
     let whole = (front * front).rounded(.down)
@@ -82,14 +100,12 @@ struct LayerRecord {
       glow = SIMD4(
         Int32(glowing.lowerBound >> 18), Int32(glowing.lowerBound & 0x3FFFF),
         Int32(glowing.upperBound >> 18), Int32(glowing.upperBound & 0x3FFFF))
-    } else {
-      glow = SIMD4(1, 0, 0, 0)
     }
   }
 
   /// See `Layer.bounds`: a pulse's own, or the turns of a lattice.
   private var boundsOrTurns: SIMD4<Int32> {
-    guard pattern != .pulse else { return bounds }
+    if frontFraction != nil { return bounds }
     let (x, y) = (lattice.x.turns, lattice.y.turns)
     return SIMD4(x.perPixel, y.perPixel, x.first, y.first)
   }
@@ -106,7 +122,7 @@ struct LayerRecord {
     writer.append(frontFraction ?? x.place.fine, y.place.fine, x.gap.fine, y.gap.fine)
     writer.append(x.place.coarse, y.place.coarse, x.gap.coarse, y.gap.coarse)
     writer.append(spans.x, spans.y, spans.z, spans.w)
-    writer.append(pattern.rawValue, (x.isFar ? 1 : 0) | (y.isFar ? 2 : 0), 0, 0)
+    writer.append(pattern.rawValue, ranges.rawValue, 0, 0)
     writer.append(bounds.x, bounds.y, bounds.z, bounds.w)
     writer.append(glow.x, glow.y, glow.z, glow.w)
   }
@@ -122,12 +138,27 @@ extension SplitLattice {
   }
 }
 
-extension DotsLayer {
-  /// Whether the discs reach the corners of their cells. Then the union has no edge, and a radius
-  /// without bound need not go through fp32.
-  var coversEverything: Bool {
-    let period = lattice.period
-    return radius * radius >= (period.x * period.x + period.y * period.y) / 4
+/// A disc whose area in a pixel comes from the pixel's corners: see Shaders/lib/corners.glsl.
+private struct SmallDisc {
+  let radius: Double
+
+  var numbers: SIMD4<Double> {
+    SIMD4(radius, radius * radius, 0.5.squareRoot() / radius, 0)
+  }
+
+  /// `sizeRest` of dense-dots.glsl.
+  func border(_ period: Pair) -> SIMD4<Double> {
+    let (x, y) = (period.x / 2, period.y / 2)
+    let (arcX, arcY) = (halfArc(x), halfArc(y))
+    let quarter = x * x + y * y <= radius * radius ? x * y : (arcX + arcY) / 2
+    return SIMD4(arcX, arcY, quarter, 0)
+  }
+
+  /// Twice the area under the circle from 0 to `t`, less a quarter of the disc.
+  private func halfArc(_ t: Double) -> Double {
+    let a = min(t, radius)
+    let s = ((radius - a) * (radius + a)).squareRoot()
+    return a * s + radius * radius * (asin(a / radius) - .pi / 4)
   }
 }
 

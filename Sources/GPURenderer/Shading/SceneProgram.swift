@@ -1,155 +1,155 @@
-import Canvas
-import Pixels
-
-/// The functions that a fragment program calls, one per kind of layer. The raw value is the `kind`
-/// of a layer's record.
-enum Pattern: Int32, CaseIterable {
-  case flat, dots, lines, cross, pulse
-
-  /// Its file in Shaders/, without the extension.
-  var name: String { String(describing: self) }
-
-  /// The file of areas that its function is made with.
-  var library: String? {
-    switch self {
-    case .flat: nil
-    case .lines, .cross: "stripes"
-    case .dots, .pulse: "discs"
-    }
-  }
-
-  /// Its function: `vec4 paintDots(vec4 below, vec2 at, Layer layer)`.
-  var function: String { "paint" + name.prefix(1).uppercased() + name.dropFirst() }
-
-  /// Which function draws `layer`.
-  init(_ layer: ResolvedLayer) {
-    switch layer {
-    case .flat: self = .flat
-    case .dots(let dots): self = dots.coversEverything ? .flat : .dots
-    case .lines: self = .lines
-    case .cross: self = .cross
-    case .pulse: self = .pulse
-    }
-  }
-}
-
-/// Which program a scene needs: the key of the program cache.
-enum ProgramShape: Hashable {
-  /// One call per layer, in this order.
-  case composed([Pattern])
-  /// One loop over up to `capacity` layers with a switch on the pattern.
-  case loop(capacity: Int)
-
-  /// A straight line of calls is the fastest, but a driver's compiler takes seconds beyond a few.
-  private static let longestComposition = 4
-
-  init(_ scene: ResolvedScene) {
-    let count = scene.layers.count
-    if count <= Self.longestComposition {
-      self = .composed(scene.layers.map(Pattern.init))
-    } else {
-      self = .loop(
-        capacity: count <= UniformBlock.promisedCapacity
-          ? UniformBlock.promisedCapacity : UniformBlock.largestCapacity)
-    }
-  }
-}
-
 /// The GLSL ES 3.00 text of a scene's program, put together from the files in Shaders/.
-enum SceneProgram {
-  /// The full-screen triangle.
-  static var vertexSource: String { ShaderLibrary.text("lib/fullscreen.vert") }
+///
+/// The numbers of the simpler patterns come to the fragments from the vertices, flat: a software
+/// rasteriser reads a uniform block anew in every pixel, at the price of the pattern itself.
+struct SceneProgram {
+  /// Places the vertices, and hands on the numbers.
+  let vertex: String
+  /// The composite of the shape's layers, quantised once.
+  let fragment: String
 
-  /// The composite of `shape`'s layers, quantised once. `text` gives a shader file's text.
-  static func fragmentSource(
-    for shape: ProgramShape, text: (String) -> String = ShaderLibrary.text
-  ) -> String {
+  /// - Parameters:
+  ///   - maxVaryings: the most vectors that go from the vertices to the fragments.
+  ///   - text: gives a shader file's text.
+  init(
+    _ shape: ProgramShape, maxVaryings: Int, text: (String) -> String = ShaderLibrary.text
+  ) {
+    let layers: [LayerSource]
     let patterns: [Pattern]
     let capacity: Int
-    switch shape {
-    case .composed(let layers):
-      patterns = Pattern.allCases.filter(layers.contains)
+    switch shape.layers {
+    case .composed(let stack):
+      layers = LayerSource.list(stack.patterns, maxVaryings: maxVaryings)
+      patterns = Pattern.allCases.filter(stack.patterns.contains)
       capacity = max(layers.count, 1)
-    case .loop(let most):
-      patterns = Pattern.allCases
+    case .loop(let set, let most):
+      layers = []
+      patterns = set.patterns
       capacity = most
     }
-    let areas: [String] = ["stripes", "discs"].filter { name in
-      patterns.contains { $0.library == name }
-    }
-    let files =
-      (["layer", "phase", "coverage"] + areas + ["color"]).map { "lib/\($0).glsl" }
-      + patterns.map { "\($0.name).glsl" }
-    return """
-      #version 300 es
-      precision highp float;
-      precision highp int;
-
-      \(files.map(text).joined(separator: "\n"))
+    let isLoop = layers.isEmpty && !patterns.isEmpty
+    let readsBlock = isLoop || layers.contains { !$0.isFlat }
+    let block = """
       layout(std140) uniform Scene {
-        vec4 fill;       // as a layer's color
-        ivec4 target;    // output form, number of layers
+        vec4 fill;      // as a layer's color
+        ivec4 target;   // number of layers
         Layer layers[\(capacity)];
       };
+      """
+    let varyings = ["vec4 base"] + layers.flatMap(\.varyings)
+    let libraries = Self.libraryOrder.filter { name in
+      patterns.contains { $0.libraries.contains(name) }
+    }
+    let files = patterns.reduce(into: [String]()) { files, pattern in
+      if files.last != pattern.file { files.append(pattern.file) }
+    }
+    vertex = """
+      \(Self.header)
+      \(text("lib/layer.glsl"))
+      \(text("lib/glow.glsl"))
+      \(block)
+      \(text("lib/vertices.glsl"))
+      \(varyings.map { "flat out \($0);" }.joined(separator: "\n"))
 
+      void main() {
+        base = fill;
+      \(layers.map(\.handingOn).joined())  placeVertex();
+      }
+
+      """
+    fragment = """
+      \(Self.header)
+      \((["layer", "coverage"] + libraries + ["color"]).map { text("lib/\($0).glsl") }
+        .joined(separator: "\n"))
+      \(files.map { text("\($0).glsl") }.joined(separator: "\n"))
+      \(readsBlock ? block : "")
+      \(varyings.map { "flat in \($0);" }.joined(separator: "\n"))
       out vec4 fragment;
 
       void main() {
         // The framebuffer's first row is the picture's top row, so nothing is ever turned over.
         vec2 at = gl_FragCoord.xy;
-        vec4 color = fill;
-      \(composite(shape))
-        fragment = encoded(color, target.x);
+        vec4 color = base;
+      \(isLoop ? Self.loop(patterns) : layers.map(\.call).joined())\
+        fragment = encoded(color, \(shape.output.rawValue));
       }
 
       """
   }
 
-  private static func composite(_ shape: ProgramShape) -> String {
-    switch shape {
-    case .composed(let patterns):
-      patterns.enumerated()
-        .map { "  color = \($1.function)(color, at, layers[\($0)]);" }
-        .joined(separator: "\n")
-    case .loop:
-      """
-        for (int i = 0; i < target.y; i++) {
-          switch (layers[i].kind.x) {
-      \(Pattern.allCases.map {
-        "      case \($0.rawValue): color = \($0.function)(color, at, layers[i]); break;"
-      }.joined(separator: "\n"))
-          }
+  /// What compilers are told first.
+  private static let header = """
+    #version 300 es
+    precision highp float;
+    precision highp int;
+    """
+
+  /// Each file after those that it calls.
+  private static let libraryOrder = [
+    "phase", "stripes", "corners", "discs", "glow",
+  ]
+
+  private static func loop(_ patterns: [Pattern]) -> String {
+    """
+      int i = 0;
+      do {
+        switch (layers[i].kind.x) {
+    \(patterns.map {
+      "      case \($0.rawValue): color = \($0.function)(color, at, \($0.layer("layers[i]"))); break;"
+    }.joined(separator: "\n"))
         }
+        i++;
+      } while (i < target.x);
+
+    """
+  }
+}
+
+/// How one layer of a straight line of calls gets its numbers.
+private struct LayerSource {
+  let index: Int
+  let pattern: Pattern
+  /// Whether the vertices hand them on; else the function reads the uniform block.
+  let isFlat: Bool
+
+  /// The layers of `patterns`, as many of them flat as fit beside the fill.
+  static func list(_ patterns: [Pattern], maxVaryings: Int) -> [LayerSource] {
+    var room = maxVaryings - 1
+    return patterns.enumerated().map { index, pattern in
+      let isFlat = pattern.members.count <= room
+      if isFlat { room -= pattern.members.count }
+      return LayerSource(index: index, pattern: pattern, isFlat: isFlat)
+    }
+  }
+
+  /// Type and name of what goes from the vertices to the fragments.
+  var varyings: [String] {
+    isFlat ? pattern.members.map { "\($0.type) \($0)\(index)" } : []
+  }
+
+  /// The vertex stage's assignments.
+  var handingOn: String {
+    guard isFlat else { return "" }
+    return pattern.members.map { "  \($0)\(index) = layers[\(index)].\($0);\n" }.joined()
+  }
+
+  /// The fragment stage's call.
+  var call: String {
+    guard isFlat else {
+      return "  color = \(pattern.function)(color, at, \(pattern.layer("layers[\(index)]")));\n"
+    }
+    return """
+        Layer layer\(index);
+      \(pattern.members.map { "  layer\(index).\($0) = \($0)\(index);\n" }.joined())\
+        color = \(pattern.function)(color, at, \(pattern.layer("layer\(index)")));
+
       """
-    }
   }
 }
 
-/// What the program's last stage writes.
-enum OutputForm: Int32 {
-  /// `floor(255 c + 0.5)` of premultiplied colour.
-  case premultiplied = 0
-  /// The same of alpha, and of colour divided by alpha.
-  case straight = 1
-  /// Premultiplied, not quantised.
-  case float = 2
-}
-
-extension OutputForm {
-  /// Of 8-bit pixels.
-  init(_ alpha: Pixmap.AlphaForm) {
-    self = alpha == .premultiplied ? .premultiplied : .straight
-  }
-
-  var pixelFormat: PixelFormat { self == .float ? .rgba32f : .rgba8 }
-}
-
-extension ProgramShape {
-  /// Such as "dots+lines", for messages.
-  var label: String {
-    switch self {
-    case .composed(let patterns): patterns.map(\.name).joined(separator: "+")
-    case .loop: "loop"
-    }
+extension Pattern {
+  /// What its function is given for a layer in GLSL.
+  fileprivate func layer(_ expression: String) -> String {
+    isUsual ? "usual(\(expression))" : expression
   }
 }

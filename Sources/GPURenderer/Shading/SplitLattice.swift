@@ -37,7 +37,7 @@ struct SplitLattice {
   let quantum: Double
 
   /// From here on fp32 resolves half a period no better than 1e-4 px.
-  private static let farPeriod = 4096.0
+  static let farPeriod = 4096.0
   /// Beyond any mark that a frame can tell from a straight edge, and far from fp32's own limit.
   fileprivate static let longestPeriod = 0x1p90
 

@@ -20,10 +20,10 @@ struct UniformBlock {
   var bytes: [UInt8] { writer.bytes }
 
   /// The block of `scene`, whose pixels in `tile` are drawn with their origin at the tile's corner.
-  mutating func write(_ scene: ResolvedScene, tile: Tile, output: OutputForm) {
+  mutating func write(_ scene: ResolvedScene, tile: Tile) {
     writer.removeAll()
     writer.append(levels: scene.fill)
-    writer.append(output.rawValue, Int32(scene.layers.count), 0, 0)
+    writer.append(Int32(scene.layers.count), 0, 0, 0)
     for layer in scene.layers { LayerRecord(layer, tile: tile).append(to: &writer) }
   }
 }

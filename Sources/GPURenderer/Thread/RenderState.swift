@@ -7,6 +7,8 @@ struct RenderSetup: Sendable {
   let objects: LiveObjects
   /// The most pixels of a tile; nil takes what suits the driver.
   let tilePixels: Int?
+  /// Which pixels are shaded.
+  var geometry = GeometryChoice.automatic
   /// Lets a test plant a bug in a scene's fragment shader.
   let rewriteFragment: @Sendable (String) -> String
   let heartbeat = Heartbeat()
