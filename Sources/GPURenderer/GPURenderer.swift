@@ -29,17 +29,19 @@ public final class GPURenderer: Sendable {
 
   /// - Parameters:
   ///   - tilePixels: the most pixels that are drawn at once; nil takes what suits the driver.
+  ///   - usesRing: whether frames of a sequence are read back while later ones are drawn; nil does so
+  ///     on hardware.
   ///   - geometry: which pixels are shaded; nil takes what is fastest.
   ///   - rewriteFragment: what is compiled in place of a scene's fragment shader. It may paint where
   ///     no layer does, so it is drawn full-screen if `geometry` is nil.
   package init(
     options: GPUOptions = GPUOptions(), calls: DisplayCalls, objects: LiveObjects = LiveObjects(),
-    tilePixels: Int? = nil, geometry: GeometryChoice? = nil,
+    tilePixels: Int? = nil, usesRing: Bool? = nil, geometry: GeometryChoice? = nil,
     rewriteFragment: (@Sendable (String) -> String)? = nil
   ) async throws {
     let setup = RenderSetup(
       options: options, calls: calls, objects: objects, tilePixels: tilePixels,
-      geometry: geometry ?? (rewriteFragment == nil ? .automatic : .fullScreen),
+      usesRing: usesRing, geometry: geometry ?? (rewriteFragment == nil ? .automatic : .fullScreen),
       rewriteFragment: rewriteFragment ?? { $0 })
     self.setup = setup
     processID = calls.getProcessID()

@@ -96,7 +96,7 @@ private struct Renderers {
 }
 
 extension FloatPixmap {
-  fileprivate var bytes: [UInt8] { withUnsafePixels { [UInt8](UnsafeRawBufferPointer($0)) } }
+  var bytes: [UInt8] { withUnsafePixels { [UInt8](UnsafeRawBufferPointer($0)) } }
 }
 
 /// Random numbers that are the same on every run.

@@ -3,18 +3,16 @@ import Canvas
 
 /// Draws frames with the objects of one context, which must be current and outlive it.
 struct FrameRenderer: ~Copyable {
-  private let setup: RenderSetup
+  let setup: RenderSetup
   private let limits: DriverLimits
-  private let isSoftware: Bool
   private let budget: DrawBudget
-  private var programs = ProgramCache()
-  private let uniforms: UniformBuffer
-  private var block = UniformBlock()
-  private var plan = DrawPlan()
   private var framebuffer: Framebuffer?
-  private let store: ProgramStore?
+  private var patterns: PatternPass
   /// Draws one colour.
   private var constant: Program?
+  /// Whether frames of a sequence go through `ring`.
+  let usesRing: Bool
+  var ring: PackRing?
   private let canTime: Bool
   /// There while frames are timed, if the GPU has a clock.
   private var timer: TimerQuery?
@@ -23,24 +21,18 @@ struct FrameRenderer: ~Copyable {
 
   init(_ context: borrowing GLContext, setup: RenderSetup) {
     let driver = context.driver
-    let hasClock = context.extensions.contains(TimerQuery.extension)
+    let limits = DriverLimits(context)
     self.setup = setup
-    limits = DriverLimits(context)
-    isSoftware = driver.isSoftware
+    self.limits = limits
     budget = driver.isSoftware ? .software : .hardware
-    canTime = hasClock && !driver.isSoftware
-    store = ProgramStore(folder: setup.options.shaderCache, driver: driver)
-    uniforms = UniformBuffer(objects: setup.objects)
+    patterns = PatternPass(driver, limits: limits, setup: setup)
+    usesRing = setup.usesRing ?? !driver.isSoftware
+    canTime = context.extensions.contains(TimerQuery.extension) && !driver.isSoftware
     DriverState.reset()
   }
 
-  /// What a frame shows.
-  enum Content {
-    /// The scene.
-    case layers
-    /// One colour, which nothing computes.
-    case constant
-  }
+  /// What errors call it.
+  static let step = "drawing a frame"
 
   /// Draws `scene` tile by tile, each read back into its place of `pixels`. Stops early when nobody
   /// waits for the frame any more.
@@ -49,35 +41,32 @@ struct FrameRenderer: ~Copyable {
   mutating func draw(
     _ scene: ResolvedScene, output: OutputForm, into pixels: UnsafeMutableRawBufferPointer
   ) throws(GPUError) {
-    try draw(scene, program: program(for: .layers, scene, output), output: output, into: pixels)
+    let program = try patterns.program(for: scene, output: output)
+    try draw(
+      scene, part: part(of: scene), program: program, output: output, into: pixels)
   }
 
-  /// Draws `scene` until everything is built, and then `runs` times.
-  mutating func time(
-    _ scene: ResolvedScene, drawing content: Content, runs: Int,
-    into pixels: UnsafeMutableRawBufferPointer
-  ) throws(GPUError) -> RenderTimings {
-    let output = OutputForm.premultiplied
-    let program = try program(for: content, scene, output)
-    if program.firstDrawTime == nil {
-      try draw(scene, program: program, output: output, into: pixels)
-    }
-    timer = canTime ? TimerQuery(objects: setup.objects) : nil
-    defer { timer = nil }
-    var frames: [FrameTimes] = []
-    for _ in 0..<max(runs, 1) {
-      try draw(scene, program: program, output: output, into: pixels)
-      frames.append(times)
-    }
-    return RenderTimings(
-      compileMs: program.compileTime.milliseconds, linkMs: program.linkTime.milliseconds,
-      firstDrawMs: program.firstDrawTime?.milliseconds ?? 0,
-      drawMs: frames.map(\.draw.milliseconds), readbackMs: frames.map(\.readback.milliseconds),
-      clock: canTime ? .timerQuery : .finish)
+  /// What of `scene` is drawn; the rest comes again.
+  func part(of scene: ResolvedScene) -> Repetition {
+    setup.geometry == .automatic ? Repetition(of: scene) : Repetition(whole: scene)
+  }
+
+  /// Draws `part` of `scene` into the framebuffer, where it is one tile.
+  ///
+  /// - Returns: whether it is.
+  mutating func drawWhole(
+    _ part: Repetition, of scene: ResolvedScene, output: OutputForm
+  ) throws(GPUError) -> Bool {
+    var tiles = tiling(scene).tiles(width: part.width, height: part.height)
+    guard tiles.isSingle, let tile = tiles.next() else { return false }
+    let program = try patterns.program(for: scene, output: output)
+    try bindFramebuffer(for: tile, format: output.pixelFormat)
+    try patterns.draw(scene, tile: tile, program: program, output: output)
+    return true
   }
 
   private mutating func draw(
-    _ scene: ResolvedScene, program: Program, output: OutputForm,
+    _ scene: ResolvedScene, part: Repetition, program: Program, output: OutputForm,
     into pixels: UnsafeMutableRawBufferPointer
   ) throws(GPUError) {
     let format = output.pixelFormat
@@ -85,14 +74,13 @@ struct FrameRenderer: ~Copyable {
       throw .driver(
         step: "a floating-point framebuffer", error: "GL_EXT_color_buffer_float is not offered")
     }
-    glUseProgram(program.name)
     times = FrameTimes()
-    for tile in tiling(scene).tiles(width: scene.width, height: scene.height) {
+    for tile in tiling(scene).tiles(width: part.width, height: part.height) {
       guard setup.heartbeat.beat() else { return }
       try bindFramebuffer(for: tile, format: format)
       let start = ContinuousClock.now
       timer?.begin()
-      try draw(scene, tile: tile, program: program, output: output)
+      try patterns.draw(scene, tile: tile, program: program, output: output)
       timer?.end()
       try Fence().wait(for: Self.step, within: setup.options.deadline, calls: setup.calls)
       let drawn = ContinuousClock.now
@@ -101,59 +89,15 @@ struct FrameRenderer: ~Copyable {
       times.draw += timer?.elapsed ?? (drawn - start)
       if program.firstDrawTime == nil { program.firstDrawTime = drawn - start }
     }
-  }
-
-  /// Asks the driver to draw the tile into the bound framebuffer.
-  private mutating func draw(
-    _ scene: ResolvedScene, tile: Tile, program: Program, output: OutputForm
-  ) throws(GPUError) {
-    block.write(scene, tile: tile)
-    try uniforms.upload(block.bytes, size: program.blockSize)
-    plan.make(
-      scene, tile: tile, choice: program.hasMarks ? setup.geometry : .fullScreen,
-      isSoftware: isSoftware, maxPointSize: limits.maxPointSize)
-    plan.draw(tile, program: program, background: ClearColor(scene.fill, output: output))
-    try GLErrors.check("drawing")
+    let start = ContinuousClock.now
+    part.fill(pixels, frameWidth: scene.width, pixelSize: format.bytes)
+    times.readback += ContinuousClock.now - start
   }
 
   private func tiling(_ scene: ResolvedScene) -> Tiling {
     Tiling(
       maxWidth: limits.maxWidth, maxHeight: limits.maxHeight,
       maxPixels: setup.tilePixels ?? budget.pixels(layers: scene.layers.count))
-  }
-
-  /// What errors call it.
-  static let step = "drawing a frame"
-
-  private mutating func program(
-    for content: Content, _ scene: ResolvedScene, _ output: OutputForm
-  ) throws(GPUError) -> Program {
-    switch content {
-    case .layers: return try program(for: ProgramShape(scene, output: output))
-    case .constant:
-      if let constant { return constant }
-      let program = try Program(
-        ProgramSource(
-          label: "constant", vertex: ShaderLibrary.text("lib/fullscreen.vert"),
-          fragment: ShaderLibrary.text("lib/constant.frag")),
-        objects: setup.objects)
-      constant = program
-      return program
-    }
-  }
-
-  private mutating func program(for shape: ProgramShape) throws(GPUError) -> Program {
-    let setup = setup
-    let maxVaryings = limits.maxVaryings
-    let store = store
-    return try programs.program(for: shape) { () throws(GPUError) -> Program in
-      let source = SceneProgram(shape, maxVaryings: maxVaryings)
-      return try Program(
-        ProgramSource(
-          label: shape.label, vertex: source.vertex,
-          fragment: setup.rewriteFragment(source.fragment)),
-        store: store, objects: setup.objects)
-    }
   }
 
   /// Keeps the framebuffer as long as the tiles fit in it.
@@ -165,5 +109,54 @@ struct FrameRenderer: ~Copyable {
       framebuffer = try Framebuffer(
         width: tile.width, height: tile.height, format: format, objects: setup.objects)
     }
+  }
+}
+
+extension FrameRenderer {
+  /// What a timed frame shows.
+  enum Content {
+    /// The scene.
+    case layers
+    /// One colour in every pixel, which nothing computes.
+    case constant
+  }
+
+  /// Draws `scene` until everything is built, and then `runs` times.
+  mutating func time(
+    _ scene: ResolvedScene, drawing content: Content, runs: Int,
+    into pixels: UnsafeMutableRawBufferPointer
+  ) throws(GPUError) -> RenderTimings {
+    let output = OutputForm.premultiplied
+    let (program, part) =
+      switch content {
+      case .layers: (try patterns.program(for: scene, output: output), part(of: scene))
+      case .constant: (try constantProgram(), Repetition(whole: scene))
+      }
+    if program.firstDrawTime == nil {
+      try draw(scene, part: part, program: program, output: output, into: pixels)
+    }
+    timer = canTime ? TimerQuery(objects: setup.objects) : nil
+    defer { timer = nil }
+    var frames: [FrameTimes] = []
+    for _ in 0..<max(runs, 1) {
+      try draw(scene, part: part, program: program, output: output, into: pixels)
+      frames.append(times)
+    }
+    return RenderTimings(
+      compileMs: program.compileTime.milliseconds, linkMs: program.linkTime.milliseconds,
+      firstDrawMs: program.firstDrawTime?.milliseconds ?? 0,
+      drawMs: frames.map(\.draw.milliseconds), readbackMs: frames.map(\.readback.milliseconds),
+      clock: canTime ? .timerQuery : .finish)
+  }
+
+  private mutating func constantProgram() throws(GPUError) -> Program {
+    if let constant { return constant }
+    let program = try Program(
+      ProgramSource(
+        label: "constant", vertex: ShaderLibrary.text("lib/fullscreen.vert"),
+        fragment: ShaderLibrary.text("lib/constant.frag")),
+      objects: setup.objects)
+    constant = program
+    return program
   }
 }

@@ -37,14 +37,12 @@ struct LayerRecord {
       lattice = SplitLattice(lines.lattice, tile: tile)
       color = lines.color
       setFade(lines.fade)
-      setExtents(lattice.x.half(of: lines.width), lattice.y.half(of: lines.width))
+      setExtents(of: lines.width, 0)
     case .cross(let cross):
       lattice = SplitLattice(cross.lattice, tile: tile)
       color = cross.color
       setFade(cross.fade)
-      setExtents(
-        lattice.x.half(of: cross.length), lattice.y.half(of: cross.length),
-        lattice.x.half(of: cross.width), lattice.y.half(of: cross.width))
+      setExtents(of: cross.length, cross.width)
     case .pulse(let pulse):
       let anchor = PulseAnchor(pulse, tile: tile)
       lattice = SplitLattice(anchor.lattice, tile: tile, keepsPhase: true)
@@ -57,12 +55,12 @@ struct LayerRecord {
     if let fade { self.fade = (fade.sharpness, fade.mean) }
   }
 
-  private mutating func setExtents(_ extents: SplitLength...) {
-    for (index, extent) in extents.enumerated() {
-      size[index] = extent.fine
-      sizeRest[index] = extent.low
-      spans[index] = extent.coarse
-    }
+  private mutating func setExtents(of first: Double, _ second: Double) {
+    let (a, b) = (lattice.x.half(of: first), lattice.y.half(of: first))
+    let (c, d) = (lattice.x.half(of: second), lattice.y.half(of: second))
+    size = SIMD4(a.fine, b.fine, c.fine, d.fine)
+    sizeRest = SIMD4(a.low, b.low, c.low, d.low)
+    spans = SIMD4(a.coarse, b.coarse, c.coarse, d.coarse)
   }
 
   private mutating func setDisc(_ dots: DotsLayer) {

@@ -7,6 +7,8 @@ struct RenderSetup: Sendable {
   let objects: LiveObjects
   /// The most pixels of a tile; nil takes what suits the driver.
   let tilePixels: Int?
+  /// Whether frames of a sequence go through the ring; nil does so on hardware.
+  var usesRing: Bool?
   /// Which pixels are shaded.
   var geometry = GeometryChoice.automatic
   /// Lets a test plant a bug in a scene's fragment shader.
@@ -79,6 +81,11 @@ struct RenderState: ThreadState, ~Copyable {
         losses += 1
       }
     }
+  }
+
+  /// Forgets the frames of a sequence that are under way.
+  mutating func abandonRing() {
+    renderer?.abandonRing()
   }
 
   mutating func close() {

@@ -27,6 +27,7 @@ struct BenchContestants: Sendable {
       case .png: all.append(PNGContestant("png", CPURenderer(threads: threads)))
       case .reference: all.append(LocalContestant("reference", ReferenceRenderer()))
       case .gpu: if let gpu { all.append(GPUContestant(gpu)) }
+      case .sequence: if let gpu { all.append(SequenceContestant(gpu)) }
       }
     }
     for peer in peers { all.append(try PeerProcess(peer.name, command: peer.command)) }
@@ -43,6 +44,7 @@ struct BenchContestants: Sendable {
         return nil
       }
     }
-    return renderers.contains(.gpu) ? try await GPURenderer(options: gpu) : nil
+    let isNeeded = renderers.contains(.gpu) || renderers.contains(.sequence)
+    return isNeeded ? try await GPURenderer(options: gpu) : nil
   }
 }

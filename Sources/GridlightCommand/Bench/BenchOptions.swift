@@ -19,6 +19,8 @@ enum MeasuredRenderer: String, CaseIterable, Sendable {
   case cpu, gpu, reference
   /// The CPU path, into a PNG in memory.
   case png
+  /// A frame of a sequence on the GPU path.
+  case sequence
 }
 
 /// The options of `bench`.
@@ -59,7 +61,8 @@ enum BenchOptions {
   static let renderers = Option<[MeasuredRenderer]>(
     "renderers", "NAME,...",
     help:
-      "cpu, gpu, reference, png (the CPU path into a PNG in memory) [cpu, and gpu where there is one]"
+      "cpu, gpu, reference, png (the CPU path into a PNG in memory), sequence (one of 30 frames in a "
+      + "row on the GPU path) [cpu, and gpu where there is one]"
   ) { text, spelling throws(Fault) in
     var renderers: [MeasuredRenderer] = []
     for name in split(text) {

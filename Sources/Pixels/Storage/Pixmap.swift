@@ -70,6 +70,11 @@ public struct Pixmap: Sendable {
     return try body(buffer.bytes)
   }
 
+  /// Whether another image shares the memory, so that writing makes a copy first.
+  package mutating func isShared() -> Bool {
+    !isKnownUniquelyReferenced(&buffer)
+  }
+
   /// The pixel in column `x` of row `y`, as R, G, B, A.
   public subscript(x: Int, y: Int) -> SIMD4<UInt8> {
     get {
