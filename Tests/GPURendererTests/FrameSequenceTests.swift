@@ -83,7 +83,7 @@ import Testing
         }
       }
       // What was under way is forgotten.
-      try await FrameSequence(of: scenes.suffix(2), by: renderer).forEach {
+      try await FrameSequence(of: Array(scenes.suffix(2)), by: renderer).forEach {
         frames.append($0.width)
       }
       #expect(frames.all.count == 5)

@@ -62,7 +62,7 @@ package struct DisplayCalls: Sendable {
   package var glGetString: @Sendable (_ name: Int32) -> String?
   /// `GL_NO_ERROR`, or how the current context was lost, by the extension's function `name`; nil
   /// where no extension tells.
-  package var glGetGraphicsResetStatus: @Sendable (_ name: String?) -> UInt32
+  package var glGetGraphicsResetStatus: @Sendable (_ name: StaticString?) -> UInt32
   /// Whether the fence has been passed; `GL_WAIT_FAILED` and such come back as they are.
   package var glClientWaitSync: @Sendable (_ fence: OpaquePointer, _ nanoseconds: UInt64) -> UInt32
 }
@@ -131,9 +131,11 @@ extension DisplayCalls {
 
   /// The extension's function `name`, which the caller knows to be offered and to have this type.
   private static func extensionFunction<Function>(
-    _ name: String, as type: Function.Type
+    _ name: StaticString, as type: Function.Type
   ) -> Function? {
-    guard let address = eglGetProcAddress(name) else { return nil }
-    return unsafeBitCast(address, to: type)
+    let address = name.withUTF8Buffer { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { $0.baseAddress.flatMap { eglGetProcAddress($0) } }
+    }
+    return address.map { unsafeBitCast($0, to: type) }
   }
 }

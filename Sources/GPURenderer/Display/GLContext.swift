@@ -12,7 +12,7 @@ struct GLContext: ~Copyable {
   var phaseError: Double?
   private let display: Display
   private let handle: DriverHandle<EGLContextKind>
-  private let resetFunction: String?
+  private let resetFunction: StaticString?
   private let calls: DisplayCalls
   private let objects: LiveObjects
 

@@ -11,13 +11,27 @@ import Pixels
 ///   try frame.withUnsafeBytes { try output.write($0) }
 /// }
 /// ```
-package struct FrameSequence<Scenes: Sequence<ResolvedScene> & Sendable>: Sendable {
-  let scenes: Scenes
-  let renderer: GPURenderer
-  let alpha: Pixmap.AlphaForm
+package struct FrameSequence: Sendable {
+  private let scenes: @Sendable () -> NextScene
+  private let renderer: GPURenderer
+  private let alpha: Pixmap.AlphaForm
+
+  /// The next scene; nil after the last.
+  package typealias NextScene = () -> ResolvedScene?
 
   package init(
-    of scenes: Scenes, by renderer: GPURenderer, alpha: Pixmap.AlphaForm = .premultiplied
+    of scenes: [ResolvedScene], by renderer: GPURenderer, alpha: Pixmap.AlphaForm = .premultiplied
+  ) {
+    self.init(by: renderer, alpha: alpha) {
+      var iterator = scenes.makeIterator()
+      return { iterator.next() }
+    }
+  }
+
+  /// - Parameter scenes: begins the sequence.
+  package init(
+    by renderer: GPURenderer, alpha: Pixmap.AlphaForm = .premultiplied,
+    scenes: @Sendable @escaping () -> NextScene
   ) {
     self.scenes = scenes
     self.renderer = renderer
@@ -31,26 +45,29 @@ package struct FrameSequence<Scenes: Sequence<ResolvedScene> & Sendable>: Sendab
   ///   that it keeps stays as it is; if it keeps none, all are drawn in the same memory.
   /// - Throws: what `body` throws, which ends the sequence; else as `GPURenderer.render(_:alpha:)`.
   package func forEach(_ body: @Sendable @escaping (Pixmap) throws -> Void) async throws {
-    try await renderer.draw(scenes, alpha: alpha, body)
+    let (scenes, alpha) = (scenes, alpha)
+    try await renderer.run { state, pools in
+      try state.draw(scenes(), alpha: alpha, pools: pools, body)
+    }
   }
 }
 
 /// The frames of a sequence that are under way, apart from the context, which may be lost.
-struct SequenceProgress<Scenes: IteratorProtocol<ResolvedScene>> {
-  private var scenes: Scenes
+struct SequenceProgress {
+  private let next: FrameSequence.NextScene
   private let output: OutputForm
-  /// Taken from `scenes` and not delivered, the oldest first; those of one tile go through the ring.
+  /// Taken from `next` and not delivered, the oldest first; those of one tile go through the ring.
   private var begun: [(scene: ResolvedScene, isInRing: Bool)] = []
 
-  init(_ scenes: Scenes, output: OutputForm) {
-    self.scenes = scenes
+  init(_ next: @escaping FrameSequence.NextScene, output: OutputForm) {
+    self.next = next
     self.output = output
     begun.reserveCapacity(PackRing.depth)
   }
 
   /// The oldest frame's scene; nil after the last.
   mutating func first() -> ResolvedScene? {
-    if begun.isEmpty, let scene = scenes.next() { begun.append((scene, isInRing: false)) }
+    if begun.isEmpty, let scene = next() { begun.append((scene, isInRing: false)) }
     return begun.first?.scene
   }
 
@@ -66,7 +83,7 @@ struct SequenceProgress<Scenes: IteratorProtocol<ResolvedScene>> {
     if renderer.countInRing == 0 {
       for index in begun.indices { try begin(index, with: &renderer) }
     }
-    while renderer.usesRing, begun.count < PackRing.depth, let scene = scenes.next() {
+    while renderer.usesRing, begun.count < PackRing.depth, let scene = next() {
       begun.append((scene, isInRing: false))
       try begin(begun.endIndex - 1, with: &renderer)
     }

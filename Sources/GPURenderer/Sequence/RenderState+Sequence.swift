@@ -1,20 +1,11 @@
 import Canvas
 import Pixels
 
-extension GPURenderer {
-  /// See `FrameSequence`.
-  func draw<Scenes: Sequence<ResolvedScene> & Sendable>(
-    _ scenes: Scenes, alpha: Pixmap.AlphaForm, _ body: @Sendable @escaping (Pixmap) throws -> Void
-  ) async throws {
-    try await run { state, pools in
-      try state.draw(scenes.makeIterator(), alpha: alpha, pools: pools, body)
-    }
-  }
-}
-
 extension RenderState {
-  fileprivate mutating func draw<Scenes: IteratorProtocol<ResolvedScene>>(
-    _ scenes: Scenes, alpha: Pixmap.AlphaForm, pools: FramePools, _ body: (Pixmap) throws -> Void
+  /// See `FrameSequence`.
+  mutating func draw(
+    _ scenes: @escaping FrameSequence.NextScene, alpha: Pixmap.AlphaForm, pools: FramePools,
+    _ body: (Pixmap) throws -> Void
   ) throws {
     defer { abandonRing() }
     var progress = SequenceProgress(scenes, output: OutputForm(alpha))

@@ -8,12 +8,8 @@ struct SceneProgram {
   /// The composite of the shape's layers, quantised once.
   let fragment: String
 
-  /// - Parameters:
-  ///   - maxVaryings: the most vectors that go from the vertices to the fragments.
-  ///   - text: gives a shader file's text.
-  init(
-    _ shape: ProgramShape, maxVaryings: Int, text: (String) -> String = ShaderLibrary.text
-  ) {
+  /// - Parameter maxVaryings: the most vectors that go from the vertices to the fragments.
+  init(_ shape: ProgramShape, maxVaryings: Int) {
     let layers: [LayerSource]
     let patterns: [Pattern]
     let capacity: Int
@@ -43,6 +39,7 @@ struct SceneProgram {
     let files = patterns.reduce(into: [String]()) { files, pattern in
       if files.last != pattern.file { files.append(pattern.file) }
     }
+    let text = ShaderLibrary.text
     vertex = """
       \(Self.header)
       \(text("lib/layer.glsl"))
@@ -85,9 +82,7 @@ struct SceneProgram {
     """
 
   /// Each file after those that it calls.
-  private static let libraryOrder = [
-    "phase", "stripes", "corners", "discs", "glow",
-  ]
+  private static let libraryOrder = ["phase", "stripes", "corners", "discs", "glow"]
 
   private static func loop(_ patterns: [Pattern]) -> String {
     """
