@@ -153,6 +153,18 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
       + chord2 * sqrt(chord2) * disc.y * p;
 }
 
+// The share that a disc of 1.5 px and more covers of the pixel whose centre is u >= 0 from its own, when
+// no other disc reaches the pixel.
+float apartDiscCoverage(vec2 u, vec3 disc) {
+  // Such a disc holds all of a pixel around its centre, and is cut along one axis only by the others.
+  if (u.x > u.y) u = u.yx;
+  bool full = true;
+  vec2 rows = vec2(-0.5, 0.5);
+  float area = discArea(u, vec2(max(-0.5, -u.x), 0.5), rows, disc, full)
+      + discArea(vec2(0.0, u.y), vec2(0.0, max(0.5 - u.x, 0.0)), rows, disc, full);
+  return full || u.y < 0.5 ? 1.0 : area;
+}
+
 // The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
 float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
   // Per axis the far part, and the near part where the rectangle reaches over the axis.
@@ -325,9 +337,13 @@ float discsCoverage(Parts u, Layer layer) {
   int rows = pieceCount(distance.y, period.y, closeY);
   float area = 0.0;
   bool full = true;
-  for (int j = 0; j < rows; j++) {
+  // Tested at the end, since each pixel has a piece: a software rasteriser runs the body of a loop
+  // once more than its test holds.
+  int j = 0;
+  do {
     Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum, closeY);
-    for (int i = 0; i < columns; i++) {
+    int i = 0;
+    do {
       Piece x = pieceAt(i, u.coarse.x, fine.x, period.x, quantum, closeX);
       ivec2 coarse = ivec2(x.coarse, y.coarse);
       vec2 center = vec2(x.fine, y.fine);
@@ -337,8 +353,10 @@ float discsCoverage(Parts u, Layer layer) {
                  ? largeDiscArea(coarse, center, extent, layer, full)
                  : discArea(quantum * vec2(coarse) + center, vec2(-extent.x, extent.x),
                             vec2(-extent.y, extent.y), layer.size.xyz, full));
-    }
-  }
+      i++;
+    } while (i < columns);
+    j++;
+  } while (j < rows);
   return full ? 1.0 : area;
 }
 

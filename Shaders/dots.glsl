@@ -98,9 +98,13 @@ float discsCoverage(Parts u, Layer layer) {
   int rows = pieceCount(distance.y, period.y, closeY);
   float area = 0.0;
   bool full = true;
-  for (int j = 0; j < rows; j++) {
+  // Tested at the end, since each pixel has a piece: a software rasteriser runs the body of a loop
+  // once more than its test holds.
+  int j = 0;
+  do {
     Piece y = pieceAt(j, u.coarse.y, fine.y, period.y, quantum, closeY);
-    for (int i = 0; i < columns; i++) {
+    int i = 0;
+    do {
       Piece x = pieceAt(i, u.coarse.x, fine.x, period.x, quantum, closeX);
       ivec2 coarse = ivec2(x.coarse, y.coarse);
       vec2 center = vec2(x.fine, y.fine);
@@ -110,8 +114,10 @@ float discsCoverage(Parts u, Layer layer) {
                  ? largeDiscArea(coarse, center, extent, layer, full)
                  : discArea(quantum * vec2(coarse) + center, vec2(-extent.x, extent.x),
                             vec2(-extent.y, extent.y), layer.size.xyz, full));
-    }
-  }
+      i++;
+    } while (i < columns);
+    j++;
+  } while (j < rows);
   return full ? 1.0 : area;
 }
 

@@ -153,6 +153,18 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
       + chord2 * sqrt(chord2) * disc.y * p;
 }
 
+// The share that a disc of 1.5 px and more covers of the pixel whose centre is u >= 0 from its own, when
+// no other disc reaches the pixel.
+float apartDiscCoverage(vec2 u, vec3 disc) {
+  // Such a disc holds all of a pixel around its centre, and is cut along one axis only by the others.
+  if (u.x > u.y) u = u.yx;
+  bool full = true;
+  vec2 rows = vec2(-0.5, 0.5);
+  float area = discArea(u, vec2(max(-0.5, -u.x), 0.5), rows, disc, full)
+      + discArea(vec2(0.0, u.y), vec2(0.0, max(0.5 - u.x, 0.0)), rows, disc, full);
+  return full || u.y < 0.5 ? 1.0 : area;
+}
+
 // The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
 float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
   // Per axis the far part, and the near part where the rectangle reaches over the axis.
@@ -311,20 +323,24 @@ float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
   ivec2 last = ivec2(floor((u + 0.5) * layer.pitch.xy + 0.5));
   float area = 0.0;
   bool full = true;
-  for (int j = first.y; j <= last.y; j++) {
-    for (int i = first.x; i <= last.x; i++) {
+  // Tested at the end: see dots.glsl.
+  int j = first.y;
+  do {
+    int i = first.x;
+    do {
       ivec2 dot = nearest + ivec2(i, j);
-      if (!exists(dot, layer) || glows(squaredIndex(dot), layer)) {
-        full = false;
-        continue;
-      }
+      bool rests = exists(dot, layer) && !glows(squaredIndex(dot), layer);
+      full = full && rests;
       vec2 d = u - spacing * vec2(float(i), float(j));
       vec2 from = max(d - 0.5, -h);
       vec2 to = min(d + 0.5, h);
-      if (any(lessThanEqual(to, from))) continue;
-      area += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc, full);
-    }
-  }
+      if (rests && all(lessThan(from, to))) {
+        area += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc, full);
+      }
+      i++;
+    } while (i <= last.x);
+    j++;
+  } while (j <= last.y);
   return full ? 1.0 : area;
 }
 

@@ -37,20 +37,24 @@ float restingCoverage(vec2 u, ivec2 nearest, Layer layer) {
   ivec2 last = ivec2(floor((u + 0.5) * layer.pitch.xy + 0.5));
   float area = 0.0;
   bool full = true;
-  for (int j = first.y; j <= last.y; j++) {
-    for (int i = first.x; i <= last.x; i++) {
+  // Tested at the end: see dots.glsl.
+  int j = first.y;
+  do {
+    int i = first.x;
+    do {
       ivec2 dot = nearest + ivec2(i, j);
-      if (!exists(dot, layer) || glows(squaredIndex(dot), layer)) {
-        full = false;
-        continue;
-      }
+      bool rests = exists(dot, layer) && !glows(squaredIndex(dot), layer);
+      full = full && rests;
       vec2 d = u - spacing * vec2(float(i), float(j));
       vec2 from = max(d - 0.5, -h);
       vec2 to = min(d + 0.5, h);
-      if (any(lessThanEqual(to, from))) continue;
-      area += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc, full);
-    }
-  }
+      if (rests && all(lessThan(from, to))) {
+        area += discAreaSigned(vec2(from.x, to.x), vec2(from.y, to.y), disc, full);
+      }
+      i++;
+    } while (i <= last.x);
+    j++;
+  } while (j <= last.y);
   return full ? 1.0 : area;
 }
 

@@ -1,7 +1,7 @@
 // What a small disc covers of a pixel, from the pixel's corners: where a corner at (x, y) from the
 // disc's centre is inside, the disc has x y of the rectangle between the two; where it is outside,
 // what the disc has of it depends on x and on y apart. The sums grow with r², so fp32 is good for
-// this up to a radius of 11 px. disc holds r, r², and sqrt(1/2) / r.
+// this up to a radius of 2 px. disc holds r, r², and sqrt(1/2) / r.
 
 // Twice the area under the circle from 0 to |t|, less a quarter of the disc: for a corner outside,
 // the sum of the two axes' values is twice the area between it and the centre. The angle counts

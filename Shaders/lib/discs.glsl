@@ -28,6 +28,18 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
       + chord2 * sqrt(chord2) * disc.y * p;
 }
 
+// The share that a disc of 1.5 px and more covers of the pixel whose centre is u >= 0 from its own, when
+// no other disc reaches the pixel.
+float apartDiscCoverage(vec2 u, vec3 disc) {
+  // Such a disc holds all of a pixel around its centre, and is cut along one axis only by the others.
+  if (u.x > u.y) u = u.yx;
+  bool full = true;
+  vec2 rows = vec2(-0.5, 0.5);
+  float area = discArea(u, vec2(max(-0.5, -u.x), 0.5), rows, disc, full)
+      + discArea(vec2(0.0, u.y), vec2(0.0, max(0.5 - u.x, 0.0)), rows, disc, full);
+  return full || u.y < 0.5 ? 1.0 : area;
+}
+
 // The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
 float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
   // Per axis the far part, and the near part where the rectangle reaches over the axis.

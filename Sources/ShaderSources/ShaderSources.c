@@ -55,8 +55,11 @@ static const char small_dots_glsl[] = {
 static const char dense_dots_glsl[] = {
 #embed "../../Shaders/dense-dots.glsl"
 };
-static const char small_pulse_glsl[] = {
-#embed "../../Shaders/small-pulse.glsl"
+static const char apart_pulse_glsl[] = {
+#embed "../../Shaders/apart-pulse.glsl"
+};
+static const char apart_dots_glsl[] = {
+#embed "../../Shaders/apart-dots.glsl"
 };
 static const char lines_glsl[] = {
 #embed "../../Shaders/lines.glsl"
@@ -98,7 +101,8 @@ static const struct ShaderSource table[] = {
     SOURCE("dots.frag", dots_frag),
     SOURCE("small-dots.glsl", small_dots_glsl),
     SOURCE("dense-dots.glsl", dense_dots_glsl),
-    SOURCE("small-pulse.glsl", small_pulse_glsl),
+    SOURCE("apart-pulse.glsl", apart_pulse_glsl),
+    SOURCE("apart-dots.glsl", apart_dots_glsl),
     SOURCE("lines.glsl", lines_glsl),
     SOURCE("lines.frag", lines_frag),
     SOURCE("cross.glsl", cross_glsl),

@@ -90,7 +90,7 @@ import Testing
     await #expect {
       try await renderer.render(mixedScene())
     } throws: { error in
-      guard case GPUError.shader("fragment shader", "lines+small-dots+small-pulse", let log) = error
+      guard case GPUError.shader("fragment shader", "lines+small-dots+apart-pulse", let log) = error
       else {
         return false
       }

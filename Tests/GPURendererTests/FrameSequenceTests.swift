@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Pixels
 import Synchronization
 import Testing
@@ -102,13 +103,12 @@ import Testing
   /// A reader may take longer for a frame than a driver may.
   @Test func aSlowReaderIsNoHang() async throws {
     let renderer = try await GPURenderer(
-      options: GPUOptions(deadline: .milliseconds(900)), calls: .live, usesRing: true)
+      options: GPUOptions(deadline: .seconds(5)), calls: .live, usesRing: true)
     let scenes = try (0..<3).map { _ in try emptyScene(4, 4) }
     let frames = Record<Int>()
     try await FrameSequence(of: scenes, by: renderer).forEach { frame in
       frames.append(frame.width)
-      let end = ContinuousClock.now + .milliseconds(1000)
-      while ContinuousClock.now < end {}
+      if frames.all.count == 1 { usleep(5_300_000) }
     }
     #expect(frames.all.count == 3)
   }

@@ -10,21 +10,20 @@ extension Pattern {
       self = lines.fade.isMean ? .flat : lines.lattice.isUsual ? .lines : .anyLines
     case .cross(let cross):
       self = cross.fade.isMean ? .flat : cross.lattice.isUsual ? .cross : .anyCross
-    case .pulse(let pulse): self = pulse.isSmall ? .smallPulse : .pulse
+    case .pulse(let pulse): self = pulse.isApart ? .apartPulse : .pulse
     }
   }
 
   private init(_ dots: DotsLayer) {
     let period = dots.lattice.period
     let ranges = Ranges(period: period)
+    let isNear = ranges.isDisjoint(with: [.farX, .farY])
     if dots.coversEverything {
       self = .flat
-    } else if ranges.isDisjoint(with: [.farX, .farY]), dots.fitsCorners {
-      if dots.radius + 0.5 <= period.least / 2 {
-        self = .smallDots
-      } else {
-        self = ranges.isDisjoint(with: [.fineX, .fineY]) ? .denseDots : .fineDots
-      }
+    } else if isNear, !dots.isLarge, dots.radius + 0.5 <= period.least / 2 {
+      self = dots.radius <= Limit.cornerRadius ? .smallDots : .apartDots
+    } else if isNear, dots.isFineEnoughForCorners {
+      self = ranges.isDisjoint(with: [.fineX, .fineY]) ? .denseDots : .fineDots
     } else {
       self = ranges.isEmpty && !dots.isLarge ? .dots : .anyDots
     }
@@ -33,8 +32,12 @@ extension Pattern {
 
 /// What fp32 allows.
 private enum Limit {
-  /// Above this, the sums of corners.glsl lose more than a hundredth of a level.
-  static let cornerRadius = 11.0
+  /// Above this, the sums of corners.glsl lose more than discs.glsl does: 2e-4 of a level.
+  static let cornerRadius = 2.0
+  /// The same where several discs meet in a pixel.
+  static let denseCornerRadius = 1.5
+  /// The least radius of apartDiscCoverage in discs.glsl.
+  static let apartRadius = 1.5
   /// The radius from which a disc's edge counts as nearly straight.
   static let discRadius = 128.0
 }
@@ -51,10 +54,10 @@ extension DotsLayer {
   var isLarge: Bool { radius > Limit.discRadius }
 
   /// The error of the sums grows with r², and with the marks per pixel along each axis.
-  fileprivate var fitsCorners: Bool {
+  fileprivate var isFineEnoughForCorners: Bool {
     let period = lattice.period
     return radius * radius * max(1, 1 / period.x) * max(1, 1 / period.y)
-      <= Limit.cornerRadius * Limit.cornerRadius
+      <= Limit.denseCornerRadius * Limit.denseCornerRadius
   }
 }
 
@@ -64,10 +67,10 @@ extension PulseLayer {
     glowing == nil ? restingRadius : restingRadius * (1 + PulseLayer.sizeGain * amplitude)
   }
 
-  /// Whether no dot reaches a pixel nearer to another.
-  fileprivate var isSmall: Bool {
-    largestRadius <= Limit.cornerRadius && largestRadius + 0.5 <= spacing / 2
-      && spacing <= SplitLattice.farPeriod
+  /// Whether no dot reaches a pixel nearer to another, and none is too small for discs.glsl alone.
+  fileprivate var isApart: Bool {
+    restingRadius >= Limit.apartRadius && largestRadius <= Limit.discRadius
+      && largestRadius + 0.5 <= spacing / 2 && spacing <= SplitLattice.farPeriod
   }
 }
 

@@ -5,21 +5,22 @@ import Canvas
 /// raw value is the `kind` of a layer's record.
 enum Pattern: Int32, CaseIterable {
   case flat
-  case smallDots, denseDots, fineDots, dots, anyDots
+  case smallDots, apartDots, denseDots, fineDots, dots, anyDots
   case lines, anyLines
   case cross, anyCross
-  case smallPulse, pulse
+  case apartPulse, pulse
 
   /// The file of its function in Shaders/, without the extension.
   var file: String {
     switch self {
     case .flat: "flat"
     case .smallDots: "small-dots"
+    case .apartDots: "apart-dots"
     case .denseDots, .fineDots: "dense-dots"
     case .dots, .anyDots: "dots"
     case .lines, .anyLines: "lines"
     case .cross, .anyCross: "cross"
-    case .smallPulse: "small-pulse"
+    case .apartPulse: "apart-pulse"
     case .pulse: "pulse"
     }
   }
@@ -33,7 +34,7 @@ enum Pattern: Int32, CaseIterable {
   var isUsual: Bool {
     switch self {
     case .fineDots, .anyDots, .anyLines, .anyCross: false
-    case .flat, .smallDots, .denseDots, .dots, .lines, .cross, .smallPulse, .pulse: true
+    case .flat, .smallDots, .apartDots, .denseDots, .dots, .lines, .cross, .apartPulse, .pulse: true
     }
   }
 
@@ -42,9 +43,9 @@ enum Pattern: Int32, CaseIterable {
     switch self {
     case .flat: []
     case .smallDots, .denseDots, .fineDots: ["phase", "corners"]
-    case .dots, .anyDots: ["phase", "discs"]
+    case .apartDots, .dots, .anyDots: ["phase", "discs"]
     case .lines, .anyLines, .cross, .anyCross: ["phase", "stripes"]
-    case .smallPulse: ["corners", "glow"]
+    case .apartPulse: ["discs", "glow"]
     case .pulse: ["phase", "discs", "glow"]
     }
   }
@@ -55,13 +56,13 @@ enum Pattern: Int32, CaseIterable {
     let far: [LayerMember] = [.fine, .coarse, .spans, .kind, .bounds]
     switch self {
     case .flat: return [.color, .fade]
-    case .smallDots, .dots: return placed
+    case .smallDots, .apartDots, .dots: return placed
     case .denseDots: return placed + [.sizeRest]
     case .fineDots: return placed + [.sizeRest, .kind, .bounds]
     case .anyDots: return placed + far
     case .lines, .cross: return placed + [.sizeRest]
     case .anyLines, .anyCross: return placed + [.sizeRest] + far
-    case .smallPulse, .pulse:
+    case .apartPulse, .pulse:
       return [.gap, .pan, .pitch, .color, .size, .fine, .spans, .bounds, .glow]
     }
   }

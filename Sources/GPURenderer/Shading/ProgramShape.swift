@@ -27,7 +27,8 @@ struct ProgramShape: Hashable {
     let capacity =
       count <= UniformBlock.promisedCapacity
       ? UniformBlock.promisedCapacity : UniformBlock.largestCapacity
-    layers = .loop(set, capacity: capacity)
+    // Unusual numbers come in many combinations, and each would be compiled: they share a program.
+    layers = .loop(set.isSubset(of: .usual) ? set : .all, capacity: capacity)
   }
 }
 
@@ -55,9 +56,19 @@ struct PatternStack: Hashable {
 struct PatternSet: Hashable {
   private var bits: UInt32 = 0
 
+  init(_ patterns: [Pattern] = []) {
+    for pattern in patterns { insert(pattern) }
+  }
+
+  static let all = PatternSet(Pattern.allCases)
+  /// What layers are drawn with whose marks are apart, and neither huge nor tiny.
+  static let usual = PatternSet([.flat, .smallDots, .apartDots, .lines, .cross, .apartPulse])
+
   mutating func insert(_ pattern: Pattern) {
     bits |= 1 << UInt32(pattern.rawValue)
   }
+
+  func isSubset(of other: PatternSet) -> Bool { bits & ~other.bits == 0 }
 
   var patterns: [Pattern] {
     Pattern.allCases.filter { bits >> UInt32($0.rawValue) & 1 == 1 }
