@@ -5,23 +5,54 @@ public struct Icon: Equatable, Hashable, Sendable {
 
   /// The icon called `name`; an error that lists `known` if there is none.
   public init(named name: String) throws(GlyphError) {
-    guard Icon.known.contains(name) else {
+    guard IconCatalog.drawings[name] != nil else {
       throw .unknownIcon(name: name, known: Icon.known)
     }
     self.name = name
   }
 
   /// The names of all icons, sorted.
-  public static let known: [String] = [
-    "arrow.clockwise", "arrow.up.left.and.arrow.down.right", "dot.radiowaves.left.and.right",
-    "lock", "lock.open", "minus", "plus",
-  ]
+  public static var known: [String] { IconCatalog.drawings.keys.sorted() }
 
   /// The mask of the icon for letters of `size` px, its middle at (`x`, `y`) of a canvas of
   /// `width` x `height` px. A 14 px plus is about 11.5 px wide.
+  ///
+  /// A position that is not a finite number draws nothing.
   package func mask(
     size: Double, weight: FontWeight, x: Double, y: Double, width: Int, height: Int
   ) throws(GlyphError) -> CoverageMask {
-    CoverageMask(width: width, height: height)
+    guard size > 0, size <= TextStyle.maximumSize else {
+      throw .invalidSize(size, maximum: TextStyle.maximumSize)
+    }
+    let stroker = try Stroker()
+    var pen = IconPen(width: weight.strokeWidth * 100)
+    IconCatalog.drawings[name]?(&pen)
+    // Strokes cross: in small parts of a pixel, where their areas are united rather than added.
+    let samples = max(1, min(8, Int(2048 / size)))
+    var mask = CoverageMask(width: width, height: height)
+    for layer in pen.layers {
+      switch layer {
+      case .ink(let strokes, let fills):
+        let ink = try area(strokes, fills, 1)
+        mask = mask.combined(with: ink) { old, new in 255 - (255 - old).times(255 - new) }
+      case .erasure(let strokes, let fills, let scale):
+        let erasure = try area(strokes, fills, scale)
+        mask = mask.combined(with: erasure) { old, erased in old.times(255 - erased) }
+      }
+    }
+    return mask
+
+    func area(
+      _ strokes: Path, _ fills: Path, _ strokeScale: Double
+    ) throws(GlyphError) -> CoverageMask {
+      func placed(_ path: Path) -> Path {
+        path.scaled(by: size / 100, movedBy: Point(x, y))
+      }
+      var outline = try stroker.outline(
+        of: placed(strokes), width: weight.strokeWidth * size * strokeScale, canvasWidth: width,
+        canvasHeight: height)
+      outline.append(placed(fills).winding(clockwise: false))
+      return outline.filled(width: width, height: height, samples: samples)
+    }
   }
 }

@@ -40,6 +40,23 @@ struct Cubic {
     return max(1, sqrt(0.75 * bend / tolerance).rounded(.up))
   }
 
+  /// The curve in pieces, each of which turns by at most `limit` (radians) or is one of 4096.
+  func pieces(turningAtMost limit: Double, depth: Int = 0) -> [Cubic] {
+    guard turn > limit, depth < 12 else { return [self] }
+    let (first, second) = halves
+    return first.pieces(turningAtMost: limit, depth: depth + 1)
+      + second.pieces(turningAtMost: limit, depth: depth + 1)
+  }
+
+  /// The angle by which the lines between the four points turn (radians).
+  private var turn: Double {
+    let legs = [control1 - start, control2 - control1, end - control2].filter { $0 != .zero }
+    return zip(legs, legs.dropFirst()).reduce(0) { sum, pair in
+      let (a, b) = pair
+      return sum + abs(atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y))
+    }
+  }
+
   func point(at t: Double) -> Point {
     let u = 1 - t
     return start * (u * u * u) + control1 * (3 * u * u * t) + control2 * (3 * u * t * t)

@@ -73,4 +73,16 @@ package struct Path: Equatable, Sendable {
       }
     }
   }
+
+  /// Coordinates beyond this are taken as this (px): far outside of every canvas.
+  static let farthest = 1e9
+
+  /// The path with all coordinates within `farthest`.
+  var limited: Path {
+    mapped {
+      Point(
+        min(max($0.x, -Self.farthest), Self.farthest),
+        min(max($0.y, -Self.farthest), Self.farthest))
+    }
+  }
 }

@@ -25,6 +25,19 @@ struct Subpath {
   var isClosed = false
 
   var end: Point { segments.last?.end ?? start }
+
+  /// A box around all points.
+  var box: Box {
+    var box = Box(start)
+    for segment in segments {
+      box.take(segment.end)
+      if case .cubic(let curve) = segment {
+        box.take(curve.control1)
+        box.take(curve.control2)
+      }
+    }
+    return box
+  }
 }
 
 extension Path {

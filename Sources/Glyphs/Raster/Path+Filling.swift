@@ -1,7 +1,4 @@
 extension Path {
-  /// Coordinates beyond this are taken as this (px): far outside of every canvas.
-  static let farthest = 1e9
-
   /// The mask of what the path winds around, on a canvas of `width` x `height` px.
   ///
   /// Coverage is the area within each pixel, to the nearest of 255 levels. Curves count as chords
@@ -13,7 +10,7 @@ extension Path {
   package func filled(width: Int, height: Int, samples: Int = 1) -> CoverageMask {
     var builder = CoverageMaskBuilder(width: width, height: height)
     guard let first = points.first, points.allSatisfy(\.isFinite) else { return builder.mask() }
-    let path = mapped { Point($0.x.limited(to: Self.farthest), $0.y.limited(to: Self.farthest)) }
+    let path = limited
     var box = Box(first)
     for point in path.points { box.take(point) }
     let area = PixelRect(touchedBy: box, width: builder.width, height: builder.height)
@@ -34,10 +31,6 @@ extension Path {
     }
     return builder.mask()
   }
-}
-
-extension Double {
-  func limited(to limit: Double) -> Double { Swift.min(Swift.max(self, -limit), limit) }
 }
 
 extension UInt8 {

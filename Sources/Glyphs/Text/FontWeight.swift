@@ -16,4 +16,19 @@ public enum FontWeight: String, CaseIterable, Sendable {
     case .black: 900
     }
   }
+
+  /// How wide an icon's strokes are, in ems.
+  var strokeWidth: Double {
+    switch self {
+    case .ultraLight: 0.03
+    case .thin: 0.05
+    case .light: 0.072
+    case .regular: 0.09
+    case .medium: 0.108
+    case .semibold: 0.126
+    case .bold: 0.144
+    case .heavy: 0.162
+    case .black: 0.18
+    }
+  }
 }
