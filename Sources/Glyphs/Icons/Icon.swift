@@ -17,15 +17,27 @@ public struct Icon: Equatable, Hashable, Sendable {
   /// The mask of the icon for letters of `size` px, its middle at (`x`, `y`) of a canvas of
   /// `width` x `height` px. A 14 px plus is about 11.5 px wide.
   ///
-  /// A position that is not a finite number draws nothing.
+  /// With `fitsPixels` strokes are a whole number of px wide and the middle moves by up to half a
+  /// px, so that straight strokes through it begin and end between pixels. A position that is not
+  /// a finite number draws nothing.
   package func mask(
-    size: Double, weight: FontWeight, x: Double, y: Double, width: Int, height: Int
+    size: Double, weight: FontWeight, x: Double, y: Double, fitsPixels: Bool = false, width: Int,
+    height: Int
   ) throws(GlyphError) -> CoverageMask {
     guard size > 0, size <= TextStyle.maximumSize else {
       throw .invalidSize(size, maximum: TextStyle.maximumSize)
     }
+    let exact = weight.strokeWidth * size
+    let strokeWidth = fitsPixels ? max(1, exact.rounded()) : exact
+    let isOdd = strokeWidth.truncatingRemainder(dividingBy: 2) == 1
+    func fitted(_ value: Double) -> Double {
+      guard fitsPixels else { return value }
+      return isOdd ? value.rounded(.down) + 0.5 : value.rounded()
+    }
+    let middle = Point(fitted(x), fitted(y))
+
     let stroker = try Stroker()
-    var pen = IconPen(width: weight.strokeWidth * 100)
+    var pen = IconPen(width: strokeWidth / size * 100)
     IconCatalog.drawings[name]?(&pen)
     // Strokes cross: in small parts of a pixel, where their areas are united rather than added.
     let samples = max(1, min(8, Int(2048 / size)))
@@ -46,10 +58,10 @@ public struct Icon: Equatable, Hashable, Sendable {
       _ strokes: Path, _ fills: Path, _ strokeScale: Double
     ) throws(GlyphError) -> CoverageMask {
       func placed(_ path: Path) -> Path {
-        path.scaled(by: size / 100, movedBy: Point(x, y))
+        path.scaled(by: size / 100, movedBy: middle)
       }
       var outline = try stroker.outline(
-        of: placed(strokes), width: weight.strokeWidth * size * strokeScale, canvasWidth: width,
+        of: placed(strokes), width: strokeWidth * strokeScale, canvasWidth: width,
         canvasHeight: height)
       outline.append(placed(fills).winding(clockwise: false))
       return outline.filled(width: width, height: height, samples: samples)
