@@ -3,10 +3,11 @@ import Glibc
 /// Half of a corner in radii, as distances from the vertex along the two sides. The other half is
 /// its mirror image.
 struct CornerCurve {
-  /// Where the corner begins on the side, and the two handles that lie on the side too.
+  /// Where the corner begins on the side, and the first handle, which lies on the side too.
   var reach: Double
   var near: Double
-  var far: Double
+  /// The first curve's second handle.
+  var far: Point
   /// Where the first curve ends and the middle one begins.
   var joint: Point
   /// The middle curve's first handle.
@@ -20,7 +21,8 @@ struct CornerCurve {
     let middleHandle = 4 / 3 * tan((.pi / 2 - 2 * angle) / 4)
     let middle = joint + Point(-cos(angle), sin(angle)) * middleHandle
     return CornerCurve(
-      reach: 1, near: 1 - handle, far: joint.x + handle * cos(angle), joint: joint,
+      reach: 1, near: 1 - handle, far: joint + Point(cos(angle), -sin(angle)) * handle,
+      joint: joint,
       middle: middle)
   }
 
@@ -29,7 +31,8 @@ struct CornerCurve {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
     return CornerCurve(
       reach: mix(first.reach, second.reach), near: mix(first.near, second.near),
-      far: mix(first.far, second.far), joint: first.joint.toward(second.joint, by: share),
+      far: first.far.toward(second.far, by: share),
+      joint: first.joint.toward(second.joint, by: share),
       middle: first.middle.toward(second.middle, by: share))
   }
 }

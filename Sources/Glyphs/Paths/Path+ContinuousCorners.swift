@@ -30,18 +30,18 @@ extension Path {
       let c = corner
       path.line(to: place(c.reach, 0))
       path.cubic(
-        place(c.near, 0), place(c.far, 0), to: place(c.joint.x, c.joint.y))
+        place(c.near, 0), place(c.far.x, c.far.y), to: place(c.joint.x, c.joint.y))
       path.cubic(
         place(c.middle.x, c.middle.y), place(c.middle.y, c.middle.x),
         to: place(c.joint.y, c.joint.x))
-      path.cubic(place(0, c.far), place(0, c.near), to: place(0, c.reach))
+      path.cubic(place(c.far.y, c.far.x), place(0, c.near), to: place(0, c.reach))
     }
     path.close()
     return path
   }
 
   private static let smooth = CornerCurve(
-    reach: 1.528665, near: 1.088493, far: 0.868407, joint: Point(0.631494, 0.074911),
+    reach: 1.528665, near: 1.088493, far: Point(0.868407, 0), joint: Point(0.631494, 0.074911),
     middle: Point(0.372824, 0.169060))
 
   /// A quarter circle cut into three curves in the same proportions: its joints are

@@ -43,7 +43,7 @@ extension Cubic {
     let own = self.box
     if !own.meets(box) {
       pieces.append(nil)
-    } else if own.extent <= 2 * box.extent || depth >= 40 {
+    } else if box.contains(own) || own.extent <= box.extent / 4 || depth >= 40 {
       pieces.append(.cubic(self))
     } else {
       halves.0.appendPieces(near: box, to: &pieces, depth: depth + 1)
@@ -53,8 +53,12 @@ extension Cubic {
 }
 
 extension Box {
+  fileprivate func contains(_ other: Box) -> Bool {
+    left <= other.left && other.right <= right && top <= other.top && other.bottom <= bottom
+  }
+
   /// The stretch of a line that is within the box (Liang and Barsky), and whether that is all of
-  /// it. A line that is not much longer than the box is kept whole.
+  /// it.
   fileprivate func clip(_ start: Point, _ end: Point) -> (Point, Point, isWhole: Bool)? {
     let delta = end - start
     var (enter, leave) = (0.0, 1.0)
@@ -71,11 +75,9 @@ extension Box {
       }
     }
     guard enter <= leave else { return nil }
-    if max(abs(delta.x), abs(delta.y)) <= 2 * extent { return (start, end, true) }
     return (
       enter > 0 ? start.toward(end, by: enter) : start,
-      leave < 1 ? start.toward(end, by: leave) : end,
-      false
+      leave < 1 ? start.toward(end, by: leave) : end, isWhole: enter == 0 && leave == 1
     )
   }
 }

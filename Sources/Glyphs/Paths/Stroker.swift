@@ -27,8 +27,7 @@ package struct Stroker: ~Copyable {
   /// `canvasWidth` x `canvasHeight` px; joins are round, and every stroke winds
   /// counterclockwise as seen.
   ///
-  /// The outline keeps 1/2048 px on canvases up to 2^16 px, and 1/512 px on those of 2^18 px. A
-  /// part of no length is a disc with round caps, else nothing. A width that is not above 0, and a
+  /// The outline keeps 1/1024 px on canvases of 131,072 px, and more on smaller ones. A part of no length is a disc with round caps, else nothing. A width that is not above 0, and a
   /// coordinate that is not a finite number, give an empty path.
   package func outline(
     of path: Path, width: Double, cap: StrokeCap = .round, canvasWidth: Int, canvasHeight: Int
@@ -44,14 +43,7 @@ package struct Stroker: ~Copyable {
     let near = canvas.inset(by: -(radius + 2))
     for part in path.limited.subpaths {
       for stretch in part.stretches(near: near) {
-        if stretch.segments.allSatisfy({ $0.start == $0.end && $0.isLine }) {
-          if cap == .round {
-            let disc = Path.circle(center: stretch.start, radius: radius)
-            outline.append(disc.winding(clockwise: false))
-          }
-        } else {
-          outline.append(try self.outline(of: stretch, radius: radius, cap))
-        }
+        outline.append(try self.outline(of: stretch, radius: radius, cap))
       }
     }
     return outline
@@ -60,43 +52,38 @@ package struct Stroker: ~Copyable {
   private func outline(
     of part: Subpath, radius: Double, _ cap: StrokeCap
   ) throws(GlyphError) -> Path {
-    // FreeType's stroker takes whole numbers of any unit, and counts angles well below 2^30.
-    var box = part.box
-    box = box.inset(by: -radius)
-    let middle = Point((box.left + box.right) / 2, (box.top + box.bottom) / 2)
-    let unit = max(1.0 / 2048, (box.extent * 0x1p-28).nextPowerOfTwo)
-    func vector(_ point: Point) -> FT_Vector {
-      FT_Vector(
-        x: Int(((point.x - middle.x) / unit).rounded()),
-        y: Int(((point.y - middle.y) / unit).rounded()))
+    let strip = StrokeStrip(part, radius: radius)
+    guard !strip.steps.isEmpty else {
+      let disc = Path.circle(center: part.start, radius: radius).winding(clockwise: false)
+      return cap == .round ? disc : Path()
     }
     FT_Stroker_Set(
-      stroker, Int((radius / unit).rounded()),
-      cap == .round ? FT_STROKER_LINECAP_ROUND : FT_STROKER_LINECAP_BUTT,
+      stroker, strip.radius, cap == .round ? FT_STROKER_LINECAP_ROUND : FT_STROKER_LINECAP_BUTT,
       FT_STROKER_LINEJOIN_ROUND, 0)
-    // It offsets a curve's handles, which is off by 1/200 of the radius at a turn of 22.5 degrees
-    // and by the square of that at others; here by 1/512 px at most.
-    let turn = .pi / 8 * min(1, (200 / 512 / radius).squareRoot())
-    var start = vector(part.start)
-    try check(
-      "FT_Stroker_BeginSubPath", FT_Stroker_BeginSubPath(stroker, &start, part.isClosed ? 0 : 1))
-    for segment in part.segments {
-      switch segment {
-      case .line(_, let end):
-        var to = vector(end)
-        try check("FT_Stroker_LineTo", FT_Stroker_LineTo(stroker, &to))
-      case .cubic(let curve):
-        for piece in curve.pieces(turningAtMost: turn) {
-          var control1 = vector(piece.control1)
-          var control2 = vector(piece.control2)
-          var to = vector(piece.end)
+    var outline = Path()
+    var start = strip.start
+    // FreeType's outlines have at most 32767 points; a step makes up to 20.
+    for first in stride(from: 0, to: strip.steps.count, by: 1000) {
+      let steps = strip.steps[first..<min(first + 1000, strip.steps.count)]
+      let isClosed = part.isClosed && steps.count == strip.steps.count
+      FT_Stroker_Rewind(stroker)
+      try check(
+        "FT_Stroker_BeginSubPath", FT_Stroker_BeginSubPath(stroker, &start, isClosed ? 0 : 1))
+      for step in steps {
+        switch step {
+        case .line(var to):
+          try check("FT_Stroker_LineTo", FT_Stroker_LineTo(stroker, &to))
+          start = to
+        case .cubic(var control1, var control2, var to):
           try check(
             "FT_Stroker_CubicTo", FT_Stroker_CubicTo(stroker, &control1, &control2, &to))
+          start = to
         }
       }
+      try check("FT_Stroker_EndSubPath", FT_Stroker_EndSubPath(stroker))
+      outline.append(try export(place: strip.point))
     }
-    try check("FT_Stroker_EndSubPath", FT_Stroker_EndSubPath(stroker))
-    return try export { Point($0.x * unit + middle.x, $0.y * unit + middle.y) }
+    return outline
   }
 
   private func export(place: (Point) -> Point) throws(GlyphError) -> Path {
@@ -118,17 +105,5 @@ package struct Stroker: ~Copyable {
 
   private func check(_ function: String, _ code: FT_Error) throws(GlyphError) {
     guard code == 0 else { throw .failed(function: function, code: code) }
-  }
-}
-
-extension Segment {
-  fileprivate var isLine: Bool { if case .line = self { true } else { false } }
-}
-
-extension Double {
-  /// The least power of two that is not below this positive number.
-  fileprivate var nextPowerOfTwo: Double {
-    let power = binade
-    return power == self ? power : power * 2
   }
 }
