@@ -33,7 +33,7 @@ let package = Package(
       dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer"]),
     .target(name: "Benchmark", dependencies: ["Gridlight"]),
     .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark"]),
-    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs"]),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels"], exclude: ["Fixtures"]),

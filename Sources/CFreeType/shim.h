@@ -13,5 +13,8 @@ static const FT_Int32 FT_LOAD_NO_SCALE = 1 << 0;
 #undef FT_LOAD_NO_BITMAP
 static const FT_Int32 FT_LOAD_NO_BITMAP = 1 << 3;
 
+#undef FT_FACE_FLAG_MULTIPLE_MASTERS
+static const FT_Long FT_FACE_FLAG_MULTIPLE_MASTERS = 1L << 8;
+
 #undef FT_FACE_FLAG_COLOR
 static const FT_Long FT_FACE_FLAG_COLOR = 1L << 14;

@@ -11,7 +11,8 @@ extension Path {
       cubic_to: { control1, control2, to, path in
         draw(path) { $0.cubic(control1.point, control2.point, to: to.point) }
       },
-      shift: 0, delta: 0)
+      // FreeType rounds the points between two handles; here to 1/64 of the outline's unit.
+      shift: 6, delta: 0)
     var path = Path()
     guard
       withUnsafeMutablePointer(to: &path, { FT_Outline_Decompose(&outline, &functions, $0) == 0 })
@@ -39,6 +40,6 @@ private func draw(_ path: UnsafeMutableRawPointer?, _ body: (inout Path) -> Void
 
 extension UnsafePointer<FT_Vector>? {
   fileprivate var point: Point {
-    map { Point(Double($0.pointee.x), Double($0.pointee.y)) } ?? .zero
+    map { Point(Double($0.pointee.x) / 64, Double($0.pointee.y) / 64) } ?? .zero
   }
 }

@@ -27,4 +27,13 @@ extension hb_script_t {
   var isShared: Bool {
     self == HB_SCRIPT_COMMON || self == HB_SCRIPT_INHERITED || self == HB_SCRIPT_UNKNOWN
   }
+
+  /// Whether its letters may touch. Those of the scripts named here stand apart.
+  var joinsLetters: Bool {
+    let apart = [
+      HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_HEBREW, HB_SCRIPT_HAN,
+      HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL,
+    ]
+    return !isShared && !apart.contains(self)
+  }
 }

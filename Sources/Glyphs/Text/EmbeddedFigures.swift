@@ -73,7 +73,7 @@ enum EmbeddedFigures {
     _ left: Double, _ right: Double, _ top: Double, _ bottom: Double
   ) -> Path {
     var path = Path.curve(
-      (right - 3, -63), (44, -69), (39, top), (33, top), (16, top), (left, -56), (left, -30))
+      (right - 3, -62), (43, top + 1.5), (39, top), (33, top), (16, top), (left, -56), (left, -30))
     path.append(.oval(30, (bottom - 45) / 2, (right - left) / 2, (bottom + 45) / 2))
     return path
   }

@@ -101,6 +101,9 @@ final class FontFace {
   /// Whether a glyph may be a bitmap or a picture of layers, and so have no outline.
   var hasColor: Bool { face.pointee.face_flags & FT_FACE_FLAG_COLOR != 0 }
 
+  /// Whether the outlines come from a variable font, whose parts lie over each other.
+  var isVariable: Bool { face.pointee.face_flags & FT_FACE_FLAG_MULTIPLE_MASTERS != 0 }
+
   /// The glyph's outline in ems, y down, its origin on the baseline; nil where it has none.
   func outline(of glyph: UInt32) -> Path? {
     if let outline = outlines[glyph] { return outline }

@@ -13,7 +13,7 @@ final class FontFinder {
     }
     guard let config = FcConfigCreate() else { return nil }
     self.config = config
-    guard FcConfigParseAndLoad(config, path, 1) != 0, FcConfigBuildFonts(config) != 0 else {
+    guard FcConfigParseAndLoad(config, path, 0) != 0, FcConfigBuildFonts(config) != 0 else {
       return nil
     }
   }

@@ -36,7 +36,8 @@ public final class FontLibrary: Sendable {
   ) throws(GlyphError) -> CoverageMask {
     let line = try line(text, style)
     let origin = line.origin(anchor, at: Point(x, y), size: style.size)
-    return line.path(size: style.size, origin: origin).filled(width: width, height: height)
+    return line.path(size: style.size, origin: origin).filled(
+      width: width, height: height, samples: line.overlaps ? 4 : 1)
   }
 
   private func line(_ text: String, _ style: TextStyle) throws(GlyphError) -> TextLine {

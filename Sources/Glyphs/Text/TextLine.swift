@@ -6,6 +6,8 @@ struct TextLine {
   }
 
   var glyphs: [Glyph] = []
+  /// Whether outlines may lie over each other.
+  var overlaps = false
   var advance = 0.0
   var ascent: Double
   var descent: Double

@@ -9,6 +9,8 @@ struct TextShaper {
     var glyph: ShapedGlyph
     /// Nil where the face has no outline for the glyph.
     var outline: Path?
+    /// Whether outlines may lie over each other, within the glyph or with the next.
+    var overlaps: Bool
   }
 
   /// `text` as one line: what breaks lines, and tabs, count as spaces.
@@ -34,6 +36,7 @@ struct TextShaper {
     var line = TextLine(
       ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight,
       lineHeight: primary.lineHeight)
+    line.overlaps = pieces.contains(where: \.overlaps)
     for piece in pieces {
       line.append(piece.outline ?? Path(), offset: piece.glyph.offset, advance: piece.glyph.advance)
     }
@@ -52,7 +55,9 @@ struct TextShaper {
     return TextItems(characters, faces: indices).runs.flatMap { run in
       let face = distinct[run.face]
       return run.shaped(bytes, with: face).map { glyph in
-        Piece(face: face, glyph: glyph, outline: glyph.id == 0 ? nil : face.outline(of: glyph.id))
+        Piece(
+          face: face, glyph: glyph, outline: glyph.id == 0 ? nil : face.outline(of: glyph.id),
+          overlaps: face.isVariable || run.script.joinsLetters)
       }
     }
   }
