@@ -17,9 +17,9 @@ public struct Icon: Equatable, Hashable, Sendable {
   /// The mask of the icon for letters of `size` px, its middle at (`x`, `y`) of a canvas of
   /// `width` x `height` px. A 14 px plus is about 11.5 px wide.
   ///
-  /// With `fitsPixels` strokes are a whole number of px wide and the middle moves by up to half a
-  /// px, so that straight strokes through it begin and end between pixels. A position that is not
-  /// a finite number draws nothing.
+  /// With `fitsPixels` strokes become a whole number of px wide, where that changes them by less
+  /// than a fifth, and the middle moves by up to half a px, so that straight strokes through it
+  /// begin and end between pixels. A position that is not a finite number draws nothing.
   package func mask(
     size: Double, weight: FontWeight, x: Double, y: Double, fitsPixels: Bool = false, width: Int,
     height: Int
@@ -28,10 +28,12 @@ public struct Icon: Equatable, Hashable, Sendable {
       throw .invalidSize(size, maximum: TextStyle.maximumSize)
     }
     let exact = weight.strokeWidth * size
-    let strokeWidth = fitsPixels ? max(1, exact.rounded()) : exact
-    let isOdd = strokeWidth.truncatingRemainder(dividingBy: 2) == 1
+    let whole = exact.rounded()
+    let isFitted = fitsPixels && abs(whole / exact - 1) < 0.2
+    let strokeWidth = isFitted ? whole : exact
     func fitted(_ value: Double) -> Double {
-      guard fitsPixels else { return value }
+      guard isFitted else { return value }
+      let isOdd = whole.truncatingRemainder(dividingBy: 2) == 1
       return isOdd ? value.rounded(.down) + 0.5 : value.rounded()
     }
     let middle = Point(fitted(x), fitted(y))

@@ -63,26 +63,36 @@ package struct Path: Equatable, Sendable {
     mapped { Point($0.x * scale + offset.x, $0.y * scale + offset.y) }
   }
 
-  /// All points, those beside the curves too.
-  var points: [Point] {
-    elements.flatMap { element -> [Point] in
+  /// The box around all points, those beside the curves too; nil where there is none, or where a
+  /// coordinate is not a finite number.
+  var box: Box? {
+    var box: Box?
+    var isFinite = true
+    func take(_ point: Point) {
+      isFinite = isFinite && point.isFinite
+      if box == nil { box = Box(point) } else { box?.take(point) }
+    }
+    for element in elements {
       switch element {
-      case .move(let point), .line(let point): [point]
-      case .cubic(let a, let b, let end): [a, b, end]
-      case .close: []
+      case .move(let point), .line(let point): take(point)
+      case .cubic(let control1, let control2, let end):
+        take(control1)
+        take(control2)
+        take(end)
+      case .close: break
       }
     }
+    return isFinite ? box : nil
   }
 
   /// Coordinates beyond this are taken as this (px): far outside of every canvas.
-  static let farthest = 1e9
+  static let farthest = 1e8
+}
 
-  /// The path with all coordinates within `farthest`.
-  var limited: Path {
-    mapped {
-      Point(
-        min(max($0.x, -Self.farthest), Self.farthest),
-        min(max($0.y, -Self.farthest), Self.farthest))
-    }
+extension Point {
+  /// The point with both coordinates within `Path.farthest`.
+  var limited: Point {
+    Point(
+      min(max(x, -Path.farthest), Path.farthest), min(max(y, -Path.farthest), Path.farthest))
   }
 }

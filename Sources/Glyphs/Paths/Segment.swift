@@ -43,33 +43,31 @@ struct Subpath {
 extension Path {
   /// The parts, those of a single point too.
   var subpaths: [Subpath] {
-    var finished: [Subpath] = []
-    var current: Subpath?
-    // What follows a `close` without a move begins where the closed part did.
-    var start = Point.zero
+    var parts: [Subpath] = []
+    // After a `close` the next part begins where the closed one did.
+    var isOpen = false
+    func begin(at point: Point) {
+      parts.append(Subpath(start: point))
+      isOpen = true
+    }
+    func append(_ segment: (Point) -> Segment) {
+      if !isOpen { begin(at: parts.last?.start ?? .zero) }
+      let last = parts.count - 1
+      parts[last].segments.append(segment(parts[last].end))
+    }
     for element in elements {
       switch element {
-      case .move(let point):
-        if let current { finished.append(current) }
-        current = Subpath(start: point)
-        start = point
-      case .line(let point):
-        var part = current ?? Subpath(start: start)
-        part.segments.append(.line(part.end, point))
-        current = part
+      case .move(let point): begin(at: point)
+      case .line(let end): append { .line($0, end) }
       case .cubic(let control1, let control2, let end):
-        var part = current ?? Subpath(start: start)
-        part.segments.append(.cubic(Cubic(part.end, control1, control2, end)))
-        current = part
+        append { .cubic(Cubic($0, control1, control2, end)) }
       case .close:
-        guard var part = current else { continue }
-        if part.end != part.start { part.segments.append(.line(part.end, part.start)) }
-        part.isClosed = true
-        finished.append(part)
-        current = nil
+        guard isOpen, let part = parts.last else { continue }
+        if part.end != part.start { append { .line($0, part.start) } }
+        parts[parts.count - 1].isClosed = true
+        isOpen = false
       }
     }
-    if let current { finished.append(current) }
-    return finished
+    return parts
   }
 }

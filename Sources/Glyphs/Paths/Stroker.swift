@@ -33,15 +33,14 @@ package struct Stroker: ~Copyable {
     of path: Path, width: Double, cap: StrokeCap = .round, canvasWidth: Int, canvasHeight: Int
   ) throws(GlyphError) -> Path {
     var outline = Path()
-    guard width > 0, width.isFinite, canvasWidth > 0, canvasHeight > 0,
-      path.points.allSatisfy(\.isFinite)
+    guard width > 0, width.isFinite, canvasWidth > 0, canvasHeight > 0, path.box != nil
     else { return outline }
     let radius = min(width / 2, Path.farthest)
     let canvas = Box(
       left: 0, top: 0, right: Double(canvasWidth), bottom: Double(canvasHeight))
     // What is further from the canvas than the stroke is wide cannot reach it.
     let near = canvas.inset(by: -(radius + 2))
-    for part in path.limited.subpaths {
+    for part in path.mapped(\.limited).subpaths {
       for stretch in part.stretches(near: near) {
         outline.append(try self.outline(of: stretch, radius: radius, cap))
       }

@@ -69,11 +69,11 @@ struct EdgeCells {
     let slope = (b.x - a.x) / (b.y - a.y)
     var current = a
     while current.y != b.y {
-      let row = down ? current.y.rounded(.down) : current.y.rounded(.up) - 1
-      let border = down ? row + 1 : row
+      let row = down ? Int(current.y) : Int(below: current.y)
+      let border = Double(down ? row + 1 : row)
       let isLast = down ? border >= b.y : border <= b.y
       let next = isLast ? b : Point(a.x + (border - a.y) * slope, border)
-      addColumns(current, next, row: Int(row))
+      addColumns(current, next, row: row)
       current = next
     }
   }
@@ -82,8 +82,8 @@ struct EdgeCells {
   private mutating func addColumns(_ a: Point, _ b: Point, row: Int) {
     let (left, right) = a.x < b.x ? (a, b) : (b, a)
     let sign: Double = a.x < b.x ? 1 : -1
-    let first = min(max(Int(left.x.rounded(.down)), 0), width - 1)
-    let last = min(max(Int(right.x.rounded(.up)) - 1, first), width - 1)
+    let first = min(max(Int(left.x), 0), width - 1)
+    let last = min(max(Int(below: right.x), first), width - 1)
     guard first < last else {
       return put(row, first, climb: b.y - a.y, meanX: (a.x + b.x) / 2)
     }
@@ -124,5 +124,14 @@ struct EdgeCells {
       result[starts[row]..<starts[row + 1]].sort { $0.x < $1.x }
     }
     return (result, starts)
+  }
+}
+
+extension Int {
+  /// The largest whole number below `value`, which is not negative. (Conversion is one
+  /// instruction, rounding by mode a call.)
+  fileprivate init(below value: Double) {
+    let whole = Int(value)
+    self = Double(whole) == value ? whole - 1 : whole
   }
 }

@@ -1,31 +1,42 @@
 extension EdgeCells {
-  /// How far a chord may be from its curve (px): less than half a level of a pixel's area.
-  static let tolerance = 1.0 / 512
-
-  /// Adds the edges of a path, moved by `offset` after it was enlarged by `scale`.
-  mutating func add(_ path: Path, scale: Double, offset: Point) {
-    for part in path.scaled(by: scale, movedBy: offset).subpaths {
-      for segment in part.segments {
-        switch segment {
-        case .line(let start, let end): addSnapped(start, end)
-        case .cubic(let curve): add(curve, depth: 0)
-        }
+  /// Adds the edges of a path, each point put through `place`; chords are within `tolerance` of
+  /// curves. Open parts are closed.
+  mutating func add(_ path: Path, tolerance: Double, place: (Point) -> Point) {
+    var start = Point.zero
+    var current = Point.zero
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        addSnapped(current, start)
+        start = place(point)
+        current = start
+      case .line(let point):
+        let end = place(point)
+        addSnapped(current, end)
+        current = end
+      case .cubic(let control1, let control2, let point):
+        let end = place(point)
+        add(Cubic(current, place(control1), place(control2), end), tolerance, depth: 0)
+        current = end
+      case .close:
+        addSnapped(current, start)
+        current = start
       }
-      addSnapped(part.end, part.start)
     }
+    addSnapped(current, start)
   }
 
   /// Curves are halved until a few chords are enough; of what is beside the pixels only the ends
   /// matter, so the work is bounded by the canvas, not by the curve.
-  private mutating func add(_ curve: Cubic, depth: Int) {
+  private mutating func add(_ curve: Cubic, _ tolerance: Double, depth: Int) {
     let box = curve.box
     let isBeside =
       box.bottom <= 0 || box.top >= Double(height) || box.right <= 0 || box.left >= Double(width)
-    let count = isBeside ? 1 : curve.chordCount(tolerance: Self.tolerance)
+    let count = isBeside ? 1 : curve.chordCount(tolerance: tolerance)
     guard count <= 32 || depth >= 40 else {
       let (first, second) = curve.halves
-      add(first, depth: depth + 1)
-      add(second, depth: depth + 1)
+      add(first, tolerance, depth: depth + 1)
+      add(second, tolerance, depth: depth + 1)
       return
     }
     var last = curve.start
@@ -38,10 +49,11 @@ extension EdgeCells {
   }
 
   /// Ends are put on a grid of 2^-20 px, so that a shape moved by whole pixels meets the same
-  /// numbers.
+  /// numbers. Adding the large number leaves a double no bits below the grid.
   private mutating func addSnapped(_ start: Point, _ end: Point) {
-    func snapped(_ value: Double) -> Double { (value * 0x1p20).rounded() * 0x1p-20 }
+    let large = 0x1.8p32
     add(
-      from: Point(snapped(start.x), snapped(start.y)), to: Point(snapped(end.x), snapped(end.y)))
+      from: Point((start.x + large) - large, (start.y + large) - large),
+      to: Point((end.x + large) - large, (end.y + large) - large))
   }
 }

@@ -2,25 +2,23 @@ extension Path {
   /// The mask of what the path winds around, on a canvas of `width` x `height` px.
   ///
   /// Coverage is the area within each pixel, to the nearest of 255 levels. Curves count as chords
-  /// within 1/512 px of them, which moves a pixel by less than half a level. Where two outlines
+  /// within 1/256 px of them, which moves a pixel by at most one level. Where two outlines
   /// cross or overlap within one pixel their areas are added, up to the whole pixel; with
   /// `samples` above 1 that happens in each of `samples` x `samples` parts of the pixel instead.
   ///
   /// A path with a coordinate that is not a finite number covers nothing.
   package func filled(width: Int, height: Int, samples: Int = 1) -> CoverageMask {
     var builder = CoverageMaskBuilder(width: width, height: height)
-    guard let first = points.first, points.allSatisfy(\.isFinite) else { return builder.mask() }
-    let path = limited
-    var box = Box(first)
-    for point in path.points { box.take(point) }
+    guard let box else { return builder.mask() }
     let area = PixelRect(touchedBy: box, width: builder.width, height: builder.height)
     guard !area.isEmpty else { return builder.mask() }
 
     let samples = max(1, samples)
     var cells = EdgeCells(width: area.width * samples, height: area.height * samples)
-    cells.add(
-      path, scale: Double(samples),
-      offset: Point(Double(-area.x * samples), Double(-area.y * samples)))
+    let offset = Point(Double(-area.x), Double(-area.y))
+    cells.add(self, tolerance: 1.0 / 256 * Double(samples)) { point in
+      (point.limited + offset) * Double(samples)
+    }
     if samples == 1 {
       cells.sweep { x, y, length, coverage in
         builder.append(

@@ -94,7 +94,7 @@ final class FontFace {
   /// In ems: how high an H is, or what is usual where there is none.
   var capHeight: Double {
     let glyph = FT_Get_Char_Index(face, FT_ULong(UInt8(ascii: "H")))
-    let top = glyph == 0 ? nil : outline(of: glyph)?.points.map(\.y).min()
+    let top = glyph == 0 ? nil : outline(of: glyph)?.box?.top
     return top.map { -$0 } ?? 0.7
   }
 
