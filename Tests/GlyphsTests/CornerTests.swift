@@ -19,18 +19,18 @@ import Testing
     }
   }
 
-  @Test func `It begins 1.5287 radii before the corner and has the corner's diagonal`() {
-    let mask = continuous(100, 80, 20).filled(width: 120, height: 120)
-    // The top row is full between the corners' beginnings, 30.57 px from the sides.
-    let full = mask.row(2).filter { $0.coverage == 255 }
-    #expect(full.count == 1)
-    let first = Int(full.first?.x ?? 0)
-    // The curve leaves the side so slowly that its first pixels are full to half a level.
-    #expect((25...34).contains(first))
-    #expect(
-      circular(100, 80, 20).filled(width: 120, height: 120).row(2).contains {
-        $0.coverage == 255 && Int($0.x) < first
-      })
+  @Test func `It leaves the side earlier than a circle and meets it on the diagonal`() throws {
+    func firstFull(_ path: Path) throws -> Int {
+      let row = path.filled(width: 120, height: 120).row(2)
+      return Int(try #require(row.first { $0.coverage == 255 }).x)
+    }
+    let path = continuous(100, 80, 20)
+    // It begins 30.57 px from the corner, so slowly that its first pixels are full to half a level.
+    let first = try firstFull(path)
+    #expect((25...33).contains(first) && (try firstFull(circular(100, 80, 20))) < first - 4)
+    // Halfway it is 0.2915 radii from both sides; a circle is 0.2929.
+    let mask = path.filled(width: 120, height: 120)
+    #expect(mask[7, 6] == 0 && (1..<255).contains(mask[8, 7]) && mask[9, 8] == 255)
   }
 
   @Test func `The shape is its own mirror image and turns into itself`() {

@@ -23,6 +23,14 @@ import Testing
     #expect(diagonal.filled(width: 2, height: 2).pixels == [128, 0, 255, 128])
   }
 
+  @Test func `Coverage is to the nearest level`() {
+    for width in 0...2000 {
+      let share = Double(width) / 2000
+      let mask = Path.rect(x: 0, y: 0, width: share, height: 1).filled(width: 1, height: 1)
+      #expect(mask[0, 0] == UInt8((share * 255).rounded()))
+    }
+  }
+
   @Test(arguments: 0..<4) func `Whole pixels move the mask exactly`(seed: UInt64) {
     var generator = SeededGenerator(seed: 100 + seed)
     let path = Path.blob(center: Point(40.37, 40.81), radius: 20, using: &generator)

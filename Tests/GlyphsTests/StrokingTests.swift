@@ -113,6 +113,13 @@ import Testing
     #expect(try #require(differences.max()) <= 2)
   }
 
+  @Test func `A line beside the canvas reaches in as far as it is wide`() throws {
+    let line = Path.lines([(-1e5, -4.25), (1e5, -4.25)])
+    let inside = Path.rect(x: 0, y: 0, width: 40, height: 0.75).filled(width: 40, height: 40)
+    #expect(try mask(line, 10, size: 40) == inside)
+    #expect(try mask(line, 8.5, size: 40).isEmpty)
+  }
+
   @Test func `A stroke crosses the largest canvas`() throws {
     let size = 131_072
     let path = Path.lines([(-1e6, -1e6), (1e7, 1e7)])
