@@ -27,7 +27,8 @@ import Testing
     let path = continuous(100, 80, 20)
     // It begins 30.57 px from the corner, so slowly that its first pixels are full to half a level.
     let first = try firstFull(path)
-    #expect((25...33).contains(first) && (try firstFull(circular(100, 80, 20))) < first - 4)
+    let circle = try firstFull(circular(100, 80, 20))
+    #expect((25...33).contains(first) && circle < first - 4)
     // Halfway it is 0.2915 radii from both sides; a circle is 0.2929.
     let mask = path.filled(width: 120, height: 120)
     #expect(mask[7, 6] == 0 && (1..<255).contains(mask[8, 7]) && mask[9, 8] == 255)
