@@ -32,8 +32,8 @@ extension Path {
 }
 
 extension UInt8 {
-  /// The level of a coverage. Just below a half is a half: noise must not decide.
+  /// The level of a coverage. Just below a half is a half: the edges' grid must not decide.
   init(level coverage: Double) {
-    self = UInt8(Swift.min(Swift.max(coverage, 0), 1) * 255 + 0.500001)
+    self = UInt8(Swift.min(Swift.max(coverage, 0), 1) * 255 + 0.5002)
   }
 }
