@@ -85,6 +85,12 @@ import Testing
     #expect(huge.filled(width: 7, height: 5).totalCoverage == 7 * 5 * 255)
     let curve = Path.curve((-1e8, 5), (1e9, -1e9), (-1e9, 1e9), (1e8, 5))
     _ = curve.filled(width: 500, height: 500)
+    let small = Path.circle(center: Point(3, 3), radius: 2)
+    for side in [Int.max, 1 << 40] {
+      #expect(
+        small.filled(width: side, height: side, samples: 8).clipped(toWidth: 9, height: 9)
+          == small.filled(width: 9, height: 9, samples: 8))
+    }
     #expect(Path().filled(width: 4, height: 4).isEmpty)
     #expect(Path.lines([(1, 1), (1, 1)], closed: true).filled(width: 4, height: 4).isEmpty)
     #expect(Path.rect(x: 0, y: 0, width: 9, height: 9).filled(width: 0, height: -4).isEmpty)

@@ -4,16 +4,10 @@ extension CoverageMask {
   func combined(
     with other: CoverageMask, _ merge: (UInt8, UInt8) -> UInt8
   ) -> CoverageMask {
-    if other.isEmpty && isEmpty { return self }
     var builder = CoverageMaskBuilder(width: width, height: height)
-    let top =
-      isEmpty
-      ? other.rows.lowerBound
-      : other.isEmpty
-        ? rows.lowerBound
-        : min(
-          rows.lowerBound, other.rows.lowerBound)
-    for y in top..<max(rows.upperBound, other.rows.upperBound) {
+    let covered = [rows, other.rows].filter { !$0.isEmpty }
+    let top = covered.map(\.lowerBound).min() ?? 0
+    for y in top..<(covered.map(\.upperBound).max() ?? 0) {
       var first = SpanCursor(row(y))
       var second = SpanCursor(other.row(y))
       var x = min(first.nextBorder(from: -1), second.nextBorder(from: -1))

@@ -4,10 +4,12 @@ struct CoverageMaskBuilder {
   let height: Int
   private var spans: [CoverageSpan] = []
 
-  /// The canvas's size is cut to what 32 bits can count.
+  /// Canvases end here (px), far beyond what can be drawn.
+  static let largestSide = 1 << 20
+
   init(width: Int, height: Int) {
-    self.width = min(max(width, 0), Int(Int32.max))
-    self.height = min(max(height, 0), Int(Int32.max))
+    self.width = min(max(width, 0), Self.largestSide)
+    self.height = min(max(height, 0), Self.largestSide)
   }
 
   /// Adds a run right of or below all before. A coverage of 0 adds nothing.

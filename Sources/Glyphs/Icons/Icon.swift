@@ -42,7 +42,7 @@ public struct Icon: Equatable, Hashable, Sendable {
     var pen = IconPen(width: strokeWidth / size * 100)
     IconCatalog.drawings[name]?(&pen)
     // Strokes cross: in small parts of a pixel, where their areas are united rather than added.
-    let samples = max(1, min(8, Int(2048 / size)))
+    let samples = Int(min(8, max(1, 2048 / size)))
     var mask = CoverageMask(width: width, height: height)
     for layer in pen.layers {
       switch layer {

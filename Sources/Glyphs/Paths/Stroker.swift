@@ -27,7 +27,8 @@ package struct Stroker: ~Copyable {
   /// `canvasWidth` x `canvasHeight` px; joins are round, and every stroke winds
   /// counterclockwise as seen.
   ///
-  /// The outline keeps 1/1024 px on canvases of 131,072 px, and more on smaller ones. A part of no length is a disc with round caps, else nothing. A width that is not above 0, and a
+  /// The outline keeps 1/1024 px on canvases of 131,072 px, and more on smaller ones. A part of
+  /// no length is a disc with round caps, else nothing. A width that is not above 0, and a
   /// coordinate that is not a finite number, give an empty path.
   package func outline(
     of path: Path, width: Double, cap: StrokeCap = .round, canvasWidth: Int, canvasHeight: Int

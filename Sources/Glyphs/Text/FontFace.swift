@@ -79,7 +79,8 @@ final class FontFace {
       guard let setting = settings.first(where: { UInt($0.tag) == axis.tag }) else {
         return axis.def
       }
-      return FT_Fixed(Double(setting.value) * 65536)
+      let value = Double(setting.value) * 65536
+      return FT_Fixed(min(max(value, Double(axis.minimum)), Double(axis.maximum)))
     }
     FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
   }

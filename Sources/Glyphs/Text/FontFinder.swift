@@ -31,11 +31,13 @@ final class FontFinder {
     return match(families: role.families, weight, scalars: [])?.file
   }
 
-  /// The face nearest to the role that has all of `scalars`; nil where none has.
-  func face(
-    having scalars: [Unicode.Scalar], for role: FontRole, _ weight: FontWeight
-  ) -> FontFile? {
-    guard let match = match(families: role.families, weight, scalars: scalars) else { return nil }
+  /// The face nearest to the role that has all of a character; nil where none has. What only
+  /// joins or selects variants need not be there.
+  func face(having character: String, for role: FontRole, _ weight: FontWeight) -> FontFile? {
+    let scalars = character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    guard let match = match(families: role.families, weight, scalars: Array(scalars)) else {
+      return nil
+    }
     return match.hasAll ? match.file : nil
   }
 

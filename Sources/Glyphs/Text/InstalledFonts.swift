@@ -47,7 +47,7 @@ final class InstalledFonts {
     let file =
       key.character.isEmpty
       ? finder?.face(for: key.role, key.weight)
-      : finder?.face(having: Array(key.character.unicodeScalars), for: key.role, key.weight)
+      : finder?.face(having: key.character, for: key.role, key.weight)
     files[key] = .some(file)
     return file
   }

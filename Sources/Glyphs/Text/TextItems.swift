@@ -41,16 +41,17 @@ struct TextItems {
   }
 
   private mutating func resolveLevels(_ directions: [Direction]) {
-    let base = directions.first { $0 == .left || $0 == .right } == .right ? 1 : 0
+    let baseSide = directions.first { $0 == .left || $0 == .right } ?? .left
+    // Left-to-right text is at level 0, or within a right-to-left line at 2.
+    let leftLevel = baseSide == .right ? 2 : 0
     // The direction of the letters so far; numbers among right-to-left letters count as those do
     // for what is beside them.
-    var strong: Direction = base == 1 ? .right : .left
+    var strong = baseSide
     var sides: [Direction] = []
     for direction in directions {
       if direction == .left || direction == .right { strong = direction }
       sides.append(direction == .number ? strong : direction)
     }
-    let baseSide: Direction = base == 1 ? .right : .left
     var index = 0
     while index < items.count {
       var end = index
@@ -61,15 +62,15 @@ struct TextItems {
         let side = before == after ? before : baseSide
         for neutral in index..<end {
           sides[neutral] = side
-          items[neutral].level = side == .right ? 1 : base == 1 ? 2 : 0
+          items[neutral].level = side == .right ? 1 : leftLevel
         }
         index = end
       } else {
         items[index].level =
           switch directions[index] {
           case .right: 1
-          case .number: sides[index] == .right ? 2 : base == 1 ? 2 : 0
-          case .left, .neutral: base == 1 ? 2 : 0
+          case .number: sides[index] == .right ? 2 : leftLevel
+          case .left, .neutral: leftLevel
           }
         index += 1
       }

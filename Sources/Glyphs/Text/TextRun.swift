@@ -26,8 +26,8 @@ extension TextRun {
     defer { hb_buffer_destroy(buffer) }
     text.withUnsafeBytes {
       hb_buffer_add_utf8(
-        buffer, $0.bindMemory(to: CChar.self).baseAddress, Int32(text.count),
-        UInt32(bytes.lowerBound), Int32(bytes.count))
+        buffer, $0.bindMemory(to: CChar.self).baseAddress, Int32(clamping: text.count),
+        UInt32(clamping: bytes.lowerBound), Int32(clamping: bytes.count))
     }
     hb_buffer_set_script(buffer, script)
     hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
