@@ -99,7 +99,8 @@ import Testing
       try icon.mask(size: 9, weight: .bold, x: .nan, y: 0, width: 9, height: 9).isEmpty)
     #expect(
       try icon.mask(size: 9, weight: .bold, x: 1e300, y: 0, width: 9, height: 9).isEmpty)
-    let tiny = try icon.mask(size: 1e-310, weight: .bold, x: 5, y: 5, width: 9, height: 9)
+    let tiny = try icon.mask(
+      size: .leastNormalMagnitude, weight: .bold, x: 5, y: 5, width: 9, height: 9)
     #expect(tiny.isEmpty)
     let huge = try icon.mask(size: 100_000, weight: .bold, x: 9, y: 9, width: 20, height: 20)
     #expect(huge.totalCoverage == 400 * 255)
