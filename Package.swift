@@ -13,7 +13,14 @@ let package = Package(
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal", providers: [.apt(["libisal-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "ShaderSources"),
+    .target(name: "Glyphs", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
     .target(name: "Canvas"),
     .target(name: "Pixels", dependencies: ["CISAL", "CPNG"]),
     .target(name: "ReferenceRenderer", dependencies: ["Canvas", "Pixels"]),
@@ -26,6 +33,7 @@ let package = Package(
       dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer"]),
     .target(name: "Benchmark", dependencies: ["Gridlight"]),
     .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark"]),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels"], exclude: ["Fixtures"]),
