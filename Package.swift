@@ -21,20 +21,22 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .target(name: "ShaderSources"),
     .target(name: "Glyphs", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
-    .target(name: "Canvas"),
+    .target(name: "Canvas", dependencies: ["Glyphs"]),
     .target(name: "Pixels", dependencies: ["CISAL", "CPNG"]),
     .target(name: "ReferenceRenderer", dependencies: ["Canvas", "Pixels"]),
     .target(name: "CPURenderer", dependencies: ["Canvas", "Pixels"]),
     .target(
       name: "GPURenderer",
-      dependencies: ["Canvas", "Pixels", "ShaderSources", "CEGL", "CGLES", "CGBM"]),
+      dependencies: ["Canvas", "Glyphs", "Pixels", "ShaderSources", "CEGL", "CGLES", "CGBM"]),
     .target(
       name: "Gridlight",
-      dependencies: ["Canvas", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer"]),
+      dependencies: [
+        "Canvas", "Glyphs", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer",
+      ]),
     .target(name: "Benchmark", dependencies: ["Gridlight"]),
     .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs"]),
     .testTarget(
       name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels"], exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),

@@ -30,14 +30,17 @@ final class Crew: Sendable {
     let height = isMirrored ? (scene.height + 1) / 2 : scene.height
     let threads = threadCount(scene, format)
     guard threads > 1 else { return first.rows.render(0..<height, to: target) }
+    // Glass looks far up and down, and what is above a band is worked out again for each.
+    let bandHeight =
+      first.rows.hasGlass ? (height + threads - 1) / threads : Self.bandHeight
     nextBand.store(0, ordering: .relaxed)
     DispatchQueue.concurrentPerform(iterations: threads) { index in
       let worker = workers[index]
       if index > 0 { worker.rows.prepare(scene, as: format) }
       while true {
-        let y = nextBand.add(Self.bandHeight, ordering: .relaxed).oldValue
+        let y = nextBand.add(bandHeight, ordering: .relaxed).oldValue
         guard y < height else { return }
-        worker.rows.render(y..<min(y + Self.bandHeight, height), to: target)
+        worker.rows.render(y..<min(y + bandHeight, height), to: target)
       }
     }
   }

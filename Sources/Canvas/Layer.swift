@@ -2,9 +2,11 @@
 public enum Layer: Equatable, Sendable {
   case background(Background)
   case pulse(GridPulseBackground)
+  case controls(Controls)
+  case card(Card)
 }
 
-/// What a scene's builder takes.
+/// What a scene's builder takes: `Background`, `GridPulseBackground`, `Controls`, `Card`.
 public protocol OverlayContent: Sendable {
   /// The layer that draws this content.
   var layer: Layer { get }

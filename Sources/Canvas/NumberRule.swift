@@ -35,6 +35,25 @@ extension NumberRule {
     "a zoom is a number above 0 (screen points per flow point)"
   ) { $0 > 0 }
 
+  static let length = NumberRule("a length is a number of 0 or more (points)") { $0 >= 0 }
+  static let flowLength = NumberRule("a length is a number of 0 or more (flow points)") { $0 >= 0 }
+  static let position = NumberRule(
+    "a position is a finite number on each axis (flow points)", takesOneForBoth: false)
+  static let side = NumberRule("a side is a number of 0 or more (flow points)") { $0 >= 0 }
+  static let fontSize = NumberRule("a font size is a number above 0 and at most 1000 (points)") {
+    $0 > 0 && $0 <= 1000
+  }
+  static let duration = NumberRule("a duration is a number from 0 to 3600 (seconds)") {
+    (0...3600).contains($0)
+  }
+  static let percent = NumberRule("a percentage is a finite number before its %")
+  static let padding = NumberRule("a padding is a finite number (points)")
+  package static let point = NumberRule(
+    "a point is a finite number on each axis (points from the top-left corner)",
+    takesOneForBoth: false)
+  static let wheelDelta = NumberRule(
+    "a wheel's delta is a finite number (points; positive zooms out)")
+
   package static let gap = NumberRule("a gap is a number above 0 (flow points)") { $0 > 0 }
   package static let size = NumberRule("a size is a number of 0 or more (flow points)") { $0 >= 0 }
   package static let lineWidth = NumberRule(

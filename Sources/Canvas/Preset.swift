@@ -7,7 +7,7 @@ public struct Preset: Equatable, Sendable {
   /// What it draws.
   public let scene: Scene
 
-  private init(_ name: String, _ summary: String, _ scene: Scene) {
+  init(_ name: String, _ summary: String, _ scene: Scene) {
     self.name = name
     self.summary = summary
     self.scene = scene
@@ -21,9 +21,9 @@ public struct Preset: Equatable, Sendable {
 
 extension Preset {
   /// Every preset, from the plainest on.
-  public static let all: [Preset] = backgrounds + viewports + profiles + pulses
+  public static let all: [Preset] = backgrounds + viewports + profiles + pulses + canvases
 
-  private static let night = Color(red: 0.03, green: 0.05, blue: 0.1)
+  static let night = Color(red: 0.03, green: 0.05, blue: 0.1)
 
   private static let backgrounds = [
     Preset(

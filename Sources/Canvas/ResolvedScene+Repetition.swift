@@ -29,7 +29,7 @@ extension ResolvedLayer {
     case .dots(let layer): layer.lattice.period(atMost: limit, along: axis, layer.fade)
     case .lines(let layer): layer.lattice.period(atMost: limit, along: axis, layer.fade)
     case .cross(let layer): layer.lattice.period(atMost: limit, along: axis, layer.fade)
-    case .pulse: nil
+    case .pulse, .shapes, .material: nil
     }
   }
 }

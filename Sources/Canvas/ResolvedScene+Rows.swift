@@ -1,6 +1,7 @@
 extension ResolvedScene {
   /// Some rows of the scene as a scene of their own, for a renderer that draws whole scenes only.
-  /// A lattice's phase may be negative there.
+  /// A lattice's phase may be negative there; glass near the first and last row sees less than it
+  /// should, see `neededRows`.
   ///
   /// - Precondition: `rows` is not empty and lies within the scene.
   package func cropped(to rows: Range<Int>) -> ResolvedScene {
@@ -8,14 +9,14 @@ extension ResolvedScene {
     if rows.count == height { return self }
     return ResolvedScene(
       width: width, height: rows.count, scale: scale, fill: fill,
-      layers: layers.map { $0.moved(up: Double(rows.lowerBound)) })
+      layers: layers.map { $0.moved(up: rows.lowerBound) })
   }
 }
 
 extension ResolvedLayer {
-  /// - Parameter distance: in px.
-  fileprivate func moved(up distance: Double) -> ResolvedLayer {
-    switch self {
+  fileprivate func moved(up rows: Int) -> ResolvedLayer {
+    let distance = Double(rows)
+    return switch self {
     case .flat: self
     case .dots(let layer):
       .dots(
@@ -33,6 +34,8 @@ extension ResolvedLayer {
           lattice: layer.lattice.moved(up: distance), length: layer.length, width: layer.width,
           color: layer.color, fade: layer.fade))
     case .pulse(let layer): .pulse(layer.moved(up: distance))
+    case .shapes(let layer): .shapes(layer.moved(up: rows))
+    case .material(let layer): .material(layer.moved(up: rows))
     }
   }
 }

@@ -13,6 +13,14 @@ public struct ResolvedScene: Equatable, Sendable {
   public let layers: [ResolvedLayer]
 }
 
+extension ResolvedScene {
+  /// The same canvas with other layers, and with another fill where one is given.
+  package func with(layers: [ResolvedLayer], fill: RGBA? = nil) -> ResolvedScene {
+    ResolvedScene(
+      width: width, height: height, scale: scale, fill: fill ?? self.fill, layers: layers)
+  }
+}
+
 /// One layer's numbers, lengths in px.
 public enum ResolvedLayer: Equatable, Sendable {
   /// One colour.
@@ -25,6 +33,10 @@ public enum ResolvedLayer: Equatable, Sendable {
   case cross(CrossLayer)
   /// The grid pulse.
   case pulse(PulseLayer)
+  /// Panels, text, icons and curves.
+  case shapes(ShapesLayer)
+  /// Glass over all that is below.
+  case material(MaterialLayer)
 }
 
 /// One colour over the whole canvas.

@@ -26,6 +26,8 @@ public enum SceneError: Error, Equatable, Sendable {
   case syntax(line: Int, column: Int, reason: String)
   /// Every fault found, not only the first.
   case invalid([Fault])
+  /// What stands at this JSON path has no outline to draw it with: there is no font for a text.
+  case undrawable(path: String, reason: String)
 }
 
 extension SceneError: CustomStringConvertible {
@@ -33,6 +35,7 @@ extension SceneError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .syntax(let line, let column, let reason): "line \(line), column \(column): \(reason)"
+    case .undrawable(let path, let reason): "\(path): \(reason)"
     case .invalid(let faults): faults.map(\.description).joined(separator: "\n")
     }
   }

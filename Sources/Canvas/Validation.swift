@@ -7,6 +7,7 @@ extension Scene {
   /// Everything that is wrong with this scene; empty when it can be drawn as meant.
   public var faults: [Fault] {
     var faults = canvasFaults + viewport.faults(at: "viewport") + fill.faults(at: "fill")
+    faults += stateFaults + flowFaults
     for (index, layer) in layers.enumerated() {
       faults += layer.faults(at: "layers[\(index)]", scale: scale)
     }
@@ -21,17 +22,21 @@ extension Scene {
     guard faults.isEmpty else { throw .invalid(faults) }
   }
 
-  /// What is wrong with the canvas itself: width, height, scale, the number of layers.
+  /// What is wrong with the canvas itself: width, height, scale, the number of things on it.
   var canvasFaults: [Fault] {
     var check = FaultCheck(at: "")
     check.number(width, "width", .width)
     check.number(height, "height", .height)
     check.number(scale, "scale", .scale)
     if check.faults.isEmpty { checkPixels(&check) }
-    if layers.count > Scene.maximumLayers {
+    let counts = [
+      ("layers", layers.count, Scene.maximumLayers), ("nodes", nodes.count, Scene.maximumNodes),
+      ("edges", edges.count, Scene.maximumEdges),
+    ]
+    for (name, count, most) in counts where count > most {
       check.note(
-        "layers", "\(layers.count) layers",
-        "a scene holds at most \(Scene.maximumLayers) layers; draw the rest as a second scene")
+        name, "\(count) \(name)",
+        "a scene holds at most \(most) \(name); draw the rest as a second scene")
     }
     return check.faults
   }
@@ -71,6 +76,8 @@ extension Layer {
     switch self {
     case .background(let background): background.faults(at: path)
     case .pulse(let pulse): pulse.faults(at: path, scale: scale)
+    case .controls(let controls): controls.faults(at: path)
+    case .card(let card): card.faults(at: path)
     }
   }
 }

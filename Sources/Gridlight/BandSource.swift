@@ -31,11 +31,19 @@ private struct CroppingBandSource: BandSource {
     _ body: (UnsafeRawBufferPointer) throws -> Void
   ) async throws {
     for band in rows.split(by: height) {
-      let part = scene.cropped(to: band)
+      // Glass must see what is above and below the band.
+      let drawn = scene.neededRows(for: band).first ?? band
+      let part = scene.cropped(to: drawn)
+      func wanted(_ bytes: UnsafeRawBufferPointer) throws {
+        guard drawn != band else { return try body(bytes) }
+        let rowBytes = scene.width * format.bytesPerPixel
+        let start = (band.lowerBound - drawn.lowerBound) * rowBytes
+        try body(UnsafeRawBufferPointer(rebasing: bytes[start..<start + band.count * rowBytes]))
+      }
       switch format {
-      case .floats: try await renderer.renderFloat(part).withRawBytes(body)
+      case .floats: try await renderer.renderFloat(part).withRawBytes(wanted)
       case .pixels(let form):
-        try await renderer.render(part, alpha: form.drawn).hand(to: body, as: form)
+        try await renderer.render(part, alpha: form.drawn).hand(to: wanted, as: form)
       }
     }
   }

@@ -40,7 +40,7 @@ package struct ScenePNG: SceneOutput {
 
   private func encode<Sink: ByteSink & ~Copyable>(to sink: consuming Sink) async throws -> Sink {
     if let color = scene.onlyColor {
-      return try await encode(as: .alpha(of: color), to: sink)
+      return try await encode(as: .alpha(of: color.levels), to: sink)
     }
     var palette = PaletteEncoder(scene.size, compression, limit: waitingLimit)
     if try await fill(&palette) { return try palette.finish(text: text, to: sink) }

@@ -6,7 +6,8 @@ extension ReferenceRenderer {
   package func hasPartlyCoveredPixel(in scene: ResolvedScene) -> Bool {
     scene.layers.contains { layer in
       guard let alpha = layer.leastFullAlpha else { return false }
-      let pattern = layer.reference(width: scene.width)
+      let nothing = Backdrop(width: scene.width, height: scene.height)
+      let pattern = layer.reference(over: nothing, rows: 0..<scene.height)
       // Far apart at first: the edge of a large mark passes through few rows.
       let step = 61
       return (0..<step).contains { first in
@@ -27,7 +28,7 @@ extension ResolvedLayer {
   /// without marks.
   fileprivate var leastFullAlpha: Double? {
     switch self {
-    case .flat: nil
+    case .flat, .shapes, .material: nil
     case .dots(let layer): layer.color.alpha
     case .lines(let layer): layer.color.alpha
     case .cross(let layer): layer.color.alpha

@@ -7,14 +7,18 @@ protocol Pattern: Sendable {
 }
 
 extension ResolvedLayer {
-  /// The pattern that draws this layer on a canvas of `width` px.
-  func reference(width: Int) -> any Pattern {
+  /// The pattern that draws this layer.
+  ///
+  /// - Parameter rows: Those that will be painted.
+  func reference(over backdrop: Backdrop, rows: Range<Int>) -> any Pattern {
     switch self {
     case .flat(let layer): Flat(layer)
-    case .dots(let layer): Dots(layer, width: width)
-    case .lines(let layer): Lines(layer, width: width)
-    case .cross(let layer): Cross(layer, width: width)
+    case .dots(let layer): Dots(layer, width: backdrop.width)
+    case .lines(let layer): Lines(layer, width: backdrop.width)
+    case .cross(let layer): Cross(layer, width: backdrop.width)
     case .pulse(let layer): Pulse(layer)
+    case .shapes(let layer): Shapes(layer)
+    case .material(let layer): Material(layer, over: backdrop, rows: rows)
     }
   }
 }

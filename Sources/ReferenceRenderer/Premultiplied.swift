@@ -6,6 +6,10 @@ struct Premultiplied {
   /// Red, green, blue, alpha.
   var components: SIMD4<Double>
 
+  init(components: SIMD4<Double>) {
+    self.components = components
+  }
+
   init(_ color: RGBA) {
     let alpha = color.alpha
     components = SIMD4(color.red * alpha, color.green * alpha, color.blue * alpha, alpha)

@@ -59,13 +59,11 @@ public struct ReferenceRenderer: Sendable {
     _ rows: Range<Int>, of scene: ResolvedScene, in pixels: UnsafeMutableBufferPointer<Pixel>,
     store: @Sendable (_ row: UnsafeMutableBufferPointer<Pixel>, _ colors: [Premultiplied]) -> Void
   ) {
-    let patterns = scene.layers.map { $0.reference(width: scene.width) }
-    let fill = Premultiplied(scene.fill)
+    let layers = Backdrop(scene, rows: rows)
     // Every row is written by one iteration only, and all have ended when this returns.
     nonisolated(unsafe) let pixels = pixels
     DispatchQueue.concurrentPerform(iterations: rows.count) { index in
-      var colors = [Premultiplied](repeating: fill, count: scene.width)
-      for pattern in patterns { pattern.paint(row: rows.lowerBound + index, over: &colors) }
+      let colors = layers.row(rows.lowerBound + index)
       let row = pixels[index * scene.width..<(index + 1) * scene.width]
       store(UnsafeMutableBufferPointer(rebasing: row), colors)
     }

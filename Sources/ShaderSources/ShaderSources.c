@@ -79,6 +79,21 @@ static const char pulse_glsl[] = {
 static const char pulse_frag[] = {
 #embed "../../Shaders/pulse.frag"
 };
+static const char panel_glsl[] = {
+#embed "../../Shaders/panel.glsl"
+};
+static const char shapes_vert[] = {
+#embed "../../Shaders/lib/shapes.vert"
+};
+static const char shapes_glsl[] = {
+#embed "../../Shaders/lib/shapes.glsl"
+};
+static const char blur_frag[] = {
+#embed "../../Shaders/lib/blur.frag"
+};
+static const char resolve_glsl[] = {
+#embed "../../Shaders/lib/resolve.glsl"
+};
 
 #define SOURCE(name, array) {name, array, sizeof array}
 
@@ -109,6 +124,11 @@ static const struct ShaderSource table[] = {
     SOURCE("cross.frag", cross_frag),
     SOURCE("pulse.glsl", pulse_glsl),
     SOURCE("pulse.frag", pulse_frag),
+    SOURCE("panel.glsl", panel_glsl),
+    SOURCE("lib/shapes.vert", shapes_vert),
+    SOURCE("lib/shapes.glsl", shapes_glsl),
+    SOURCE("lib/blur.frag", blur_frag),
+    SOURCE("lib/resolve.glsl", resolve_glsl),
 };
 const struct ShaderSource *const shader_sources = table;
 const size_t shader_source_count = sizeof table / sizeof table[0];

@@ -121,6 +121,8 @@ extension ResolvedLayer {
     case .pulse(let layer):
       layer.center.isFinite && layer.spacing.isFinite && layer.front.isFinite
         && layer.amplitude.isFinite && layer.color.isDrawable
+    case .shapes(let layer): layer.shapes.allSatisfy { $0.color.isDrawable }
+    case .material(let layer): layer.sigma.isFinite && layer.tint.isDrawable
     }
   }
 }

@@ -47,13 +47,13 @@ import Testing
       (
         "",
         [
-          "layer: an empty text is not allowed; a layer is its kind, then KEY=VALUE words; its kind is dots, lines, cross or pulse"
+          "layer: an empty text is not allowed; a layer is its kind, then KEY=VALUE words; its kind is dots, lines, cross, pulse or controls"
         ]
       ),
       (
         "dot gap=3",
         [
-          "layer: dot is not allowed; a layer is its kind, then KEY=VALUE words; its kind is dots, lines, cross or pulse; did you mean dots?"
+          "layer: dot is not allowed; a layer is its kind, then KEY=VALUE words; its kind is dots, lines, cross, pulse or controls; did you mean dots?"
         ]
       ),
       (

@@ -16,8 +16,7 @@ import Testing
   @Test(arguments: Preset.all)
   func everyPresetDraws(preset: Preset) throws {
     try preset.scene.validate()
-    let records = preset.scene.layers.count + (preset.scene.backgroundVariant == nil ? 0 : 1)
-    #expect(try ResolvedScene(preset.scene).layers.count >= records)
+    #expect(try !ResolvedScene(preset.scene).layers.isEmpty)
     #expect(try Scene(json: preset.scene.json) == preset.scene)
     #expect(preset.summary.count <= 80 && !preset.summary.contains("\n"))
   }
@@ -25,6 +24,18 @@ import Testing
   @Test func noTwoAreTheSame() {
     for (index, preset) in Preset.all.enumerated() {
       #expect(!Preset.all.dropFirst(index + 1).contains { $0.scene == preset.scene })
+    }
+  }
+
+  /// In both schemes.
+  @Test(arguments: Preset.canvases)
+  func everyCanvasResolves(preset: Preset) throws {
+    try preset.scene.validate()
+    #expect(try Scene(json: preset.scene.json) == preset.scene)
+    for scheme in ColorScheme.allCases {
+      var scene = preset.scene
+      scene.scheme = scheme
+      #expect(try ResolvedScene(scene).layers.count > preset.scene.layers.count)
     }
   }
 }

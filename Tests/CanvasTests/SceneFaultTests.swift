@@ -28,10 +28,10 @@ import Testing
         ]
       ),
       (
-        "{\"widht\": 5, \"controls\": true, \"zoom\": 1}",
+        "{\"widht\": 5, \"panel\": true, \"zoom\": 1}",
         [
           "widht: an unknown key is not allowed; \(sceneKeys); did you mean width?",
-          "controls: an unknown key is not allowed; \(sceneKeys)",
+          "panel: an unknown key is not allowed; \(sceneKeys)",
           "zoom: an unknown key is not allowed; \(sceneKeys)",
         ]
       ),
@@ -106,10 +106,13 @@ import Testing
         "{\"layers\": [5, {}, {\"type\": \"puls\", \"gap\": 0}, {\"type\": null}]}",
         [
           "layers[0]: 5 is not allowed; a layer is an object in braces",
-          "layers[1].type: a missing key is not allowed; a layer's type is background or pulse",
-          "layers[2].type: \"puls\" is not allowed; a layer's type is background or pulse;"
+          "layers[1].type: a missing key is not allowed; a layer's type is background, pulse,"
+            + " controls or card",
+          "layers[2].type: \"puls\" is not allowed; a layer's type is background, pulse,"
+            + " controls or card;"
             + " did you mean pulse?",
-          "layers[3].type: null is not allowed; a layer's type is background or pulse",
+          "layers[3].type: null is not allowed; a layer's type is background, pulse, controls or"
+            + " card",
         ]
       ),
       (
@@ -196,7 +199,8 @@ import Testing
 
   private static let sceneKeys =
     "a key here is version, width, height, scale, scheme, fill, reduceMotion, viewport,"
-    + " backgroundVariant or layers"
+    + " minZoom, maxZoom, interactive, backgroundVariant, nodes, edges, layers, card, controls,"
+    + " fitViewOptions or accessibilityConfig"
   private static let profiles =
     "swiftflow, reactflow or {\"reactflow\": {\"background\": COLOR}}"
 

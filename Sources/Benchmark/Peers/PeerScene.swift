@@ -56,6 +56,8 @@ struct PeerLayer: Encodable {
 
   init(_ layer: ResolvedLayer) {
     switch layer {
+    case .shapes: self.init("shapes", .clear)
+    case .material(let glass): self.init("material", glass.tint)
     case .flat(let flat): self.init("flat", flat.color)
     case .dots(let dots):
       self.init("dots", dots.color)

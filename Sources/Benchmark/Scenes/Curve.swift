@@ -60,6 +60,7 @@ extension BenchmarkScene {
       case .pulse(var pulse):
         pulse.spacing = gap
         return .pulse(pulse)
+      case .controls, .card: return layer
       }
     }
   }

@@ -76,6 +76,8 @@ extension ResolvedLayer {
     case .lines(let layer): prepared(Lines.self, layer)
     case .cross(let layer): prepared(Cross.self, layer)
     case .pulse(let layer): prepared(Pulse.self, layer)
+    case .shapes(let layer): prepared(Shapes.self, layer)
+    case .material: preconditionFailure("glass lies between the stacks that StagedRows makes")
     }
   }
 }

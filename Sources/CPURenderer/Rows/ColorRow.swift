@@ -22,6 +22,12 @@ struct ColorRow: ~Copyable {
     ground = color
   }
 
+  /// Makes the columns those of `colors`.
+  mutating func begin(copying colors: UnsafePointer<Premultiplied>) {
+    start.update(from: colors, count: count)
+    ground = nil
+  }
+
   /// Says that any column may have been painted, so that the next row begins afresh.
   mutating func forgetGround() {
     ground = nil

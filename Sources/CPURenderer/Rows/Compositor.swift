@@ -17,19 +17,24 @@ struct Compositor: ~Copyable {
   }
 
   /// Composites a row and hands its colours to `body`.
+  ///
+  /// - Parameter ground: What is below the row's layers, column by column; nil for the row's fill.
   mutating func composite(
-    _ row: LayerRow, of patterns: [any Pattern], _ body: (UnsafePointer<Premultiplied>) -> Void
+    _ row: LayerRow, of patterns: [any Pattern], over ground: UnsafePointer<Premultiplied>? = nil,
+    _ body: (UnsafePointer<Premultiplied>) -> Void
   ) {
-    paint(row, of: patterns)
+    paint(row, of: patterns, over: ground)
     body(UnsafePointer(colors.start))
     finish()
   }
 
-  private mutating func paint(_ row: LayerRow, of patterns: [any Pattern]) {
-    colors.begin(with: row.ground)
-    isWhole = false
+  private mutating func paint(
+    _ row: LayerRow, of patterns: [any Pattern], over ground: UnsafePointer<Premultiplied>? = nil
+  ) {
     touched.removeAll(keepingCapacity: true)
-    for index in row.firstVarying..<row.layerCount {
+    if let ground { colors.begin(copying: ground) } else { colors.begin(with: row.ground) }
+    isWhole = ground != nil
+    for index in (ground == nil ? row.firstVarying : 0)..<row.layerCount {
       let color = row.color(of: index)
       switch row.form(of: index) {
       case .uniform(let coverage):

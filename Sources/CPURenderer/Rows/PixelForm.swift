@@ -30,34 +30,3 @@ package enum PixelForm: Equatable, Sendable {
     }
   }
 }
-
-extension ResolvedScene {
-  /// The one colour that all paint of the scene has, whatever its alpha; nil where there are several.
-  /// Every pixel of such a scene is this colour at some alpha.
-  var singleColor: RGBA? {
-    var paints = layers.map(\.color)
-    if fill.alpha > 0 { paints.append(fill) }
-    guard var color = paints.first else { return .clear }
-    guard paints.allSatisfy({ $0.hasSameColor(as: color) }) else { return nil }
-    color.alpha = 1
-    return color
-  }
-}
-
-extension RGBA {
-  fileprivate func hasSameColor(as other: RGBA) -> Bool {
-    red == other.red && green == other.green && blue == other.blue
-  }
-}
-
-extension ResolvedLayer {
-  fileprivate var color: RGBA {
-    switch self {
-    case .flat(let layer): layer.color
-    case .dots(let layer): layer.color
-    case .lines(let layer): layer.color
-    case .cross(let layer): layer.color
-    case .pulse(let layer): layer.color
-    }
-  }
-}

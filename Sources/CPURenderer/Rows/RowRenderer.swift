@@ -4,6 +4,9 @@ import Glibc
 /// Renders rows of a scene, one after another, in memory that it keeps.
 struct RowRenderer: ~Copyable {
   private var stack = LayerStack()
+  private var staged = StagedRows()
+  /// Whether some layer needs to know what is below it. Then rows are drawn best in long runs.
+  private(set) var hasGlass = false
   private var cache = RowCache()
   private var format = RowFormat.floats
   /// Of 8-bit pixels.
@@ -16,21 +19,23 @@ struct RowRenderer: ~Copyable {
   private var band = Buffer<UInt8>()
 
   /// About how many nanoseconds the frame takes, on top of writing it.
-  var cost: Double { stack.cost }
+  var cost: Double { hasGlass ? staged.cost : stack.cost }
 
   /// Whether rows are the same from the last to the first.
-  var isMirrored: Bool { stack.isMirrored }
+  var isMirrored: Bool { !hasGlass && stack.isMirrored }
 
   private var rowBytes: Int { stack.width * format.bytesPerPixel }
 
   mutating func prepare(_ scene: ResolvedScene, as format: RowFormat) {
     self.format = format
     if case .pixels(let form) = format { self.form = form }
-    stack.prepare(scene)
+    hasGlass = scene.hasGlass
+    if hasGlass { staged.prepare(scene) }
+    stack.prepare(hasGlass ? scene.with(layers: []) : scene)
     // Alpha's own byte is left for the pixels' alpha.
     singleColor =
       form == .straight
-      ? scene.singleColor.map { PixelForm.straight.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
+      ? scene.onlyColor.map { PixelForm.straight.pixel(Premultiplied($0)) & 0xFF_FFFF } : nil
     cache.prepare(rowBytes: stack.width * form.bytesPerPixel, layerCount: scene.layers.count)
     samples.reserve(stack.mostSamples + sampleExcess)
     pixels.reserve(stack.mostSamples + sampleExcess)
@@ -40,6 +45,7 @@ struct RowRenderer: ~Copyable {
 
   /// Writes `rows`.
   mutating func render(_ rows: Range<Int>, to target: RowTarget) {
+    if hasGlass { return renderStaged(rows, to: target) }
     cache.beginRows()
     for block in Self.blocks(of: rows) {
       stack.look(at: block)
@@ -48,6 +54,28 @@ struct RowRenderer: ~Copyable {
       case .floats: renderFloats(block, to: target)
       }
     }
+  }
+
+  private mutating func renderStaged(_ rows: Range<Int>, to target: RowTarget) {
+    let width = stack.width
+    for y in rows {
+      staged.row(y) { [format] colors in
+        target.forEachPlace(of: y..<y + 1) { place in
+          switch format {
+          case .pixels(let form):
+            PixelRow(start: place).write(colors, columns: 0..<width, as: form)
+          case .floats: Self.write(colors, count: width, asFloatsTo: place)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    _ colors: UnsafePointer<Premultiplied>, count: Int, asFloatsTo place: UnsafeMutableRawPointer
+  ) {
+    let pixels = place.assumingMemoryBound(to: SIMD4<Float>.self)
+    for x in 0..<count { pixels[x] = SIMD4<Float>(colors[x].components) }
   }
 
   private mutating func renderPixels(_ rows: Range<Int>, to target: RowTarget) {
@@ -72,10 +100,7 @@ struct RowRenderer: ~Copyable {
     let width = stack.width
     for y in rows {
       compositor.composite(stack.row(y), of: stack.patterns) { colors in
-        target.forEachPlace(of: y..<y + 1) { place in
-          let pixels = place.assumingMemoryBound(to: SIMD4<Float>.self)
-          for x in 0..<width { pixels[x] = SIMD4<Float>(colors[x].components) }
-        }
+        target.forEachPlace(of: y..<y + 1) { Self.write(colors, count: width, asFloatsTo: $0) }
       }
     }
   }

@@ -79,6 +79,44 @@ struct JSONObjectReader {
       }
   }
 
+  /// Reads the object at `key`; nil when it is absent or null.
+  mutating func object<Value>(
+    _ key: String, _ subject: String, _ read: (inout JSONObjectReader) -> Value
+  ) -> Value? {
+    guard let value = member(key), value != .null else { return nil }
+    return nested(value, at: keyPath(key), subject, read)
+  }
+
+  /// Reads the array of objects at `key`. One at fault takes its place among the elements all the
+  /// same, so that those after it keep their index.
+  ///
+  /// - Parameters:
+  ///   - allowed: What the array holds, for the message.
+  ///   - subject: What an element is: "a layer".
+  mutating func objects<Element>(
+    _ key: String, _ allowed: String, each subject: String,
+    _ read: (inout JSONObjectReader) -> Element
+  ) -> [Element] {
+    (elements(of: key, allowed) ?? []).map { path, element in
+      nested(element, at: path, subject, read)
+    }
+  }
+
+  /// The elements of the array at `key`, each with its path; nil when it is absent or at fault.
+  ///
+  /// - Parameter orNull: Whether null counts as absent.
+  mutating func elements(
+    of key: String, orNull: Bool = false, _ allowed: String
+  ) -> [(path: String, value: JSONValue)]? {
+    guard let value = member(key), !(orNull && value == .null) else { return nil }
+    let path = keyPath(key)
+    guard case .array(let elements) = value else {
+      note(value.fault(at: path, allowed))
+      return nil
+    }
+    return elements.enumerated().map { ("\(path)[\($0)]", $1) }
+  }
+
   /// Reads an object inside this one and takes over its faults.
   mutating func nested<Value>(
     _ value: JSONValue, at path: String, _ subject: String,

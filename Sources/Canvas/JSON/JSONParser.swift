@@ -1,7 +1,7 @@
 /// A strict reader of JSON (RFC 8259) that says where a text goes wrong. It keeps repeated keys and
 /// numbers as written, for the reader of the tree to judge.
 struct JSONParser {
-  /// No scene nests deeper than 7; a bound keeps hostile texts off the stack's end.
+  /// No scene nests deeper than 8; a bound keeps hostile texts off the stack's end.
   static let maximumDepth = 64
 
   let bytes: [UInt8]

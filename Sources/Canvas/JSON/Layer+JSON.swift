@@ -1,15 +1,17 @@
 extension Layer {
   private enum Kind: String, CaseIterable {
-    case background, pulse
+    case background, pulse, controls, card
   }
 
   /// A layer at fault becomes a default one, so that those after it keep their index.
   init(reading reader: inout JSONObjectReader) {
-    reader.require("type", "a layer's type is background or pulse")
+    reader.require("type", "a layer's type is background, pulse, controls or card")
     let kind: Kind? = reader.word("type", "a layer's type")
     switch kind {
     case .background: self = .background(Background(reading: &reader))
     case .pulse: self = .pulse(GridPulseBackground(reading: &reader))
+    case .controls: self = .controls(Controls(reading: &reader))
+    case .card: self = .card(Card(reading: &reader))
     case nil:
       self = .background(Background())
       // Without a type there is no telling which other keys belong.
@@ -21,6 +23,8 @@ extension Layer {
     switch self {
     case .background(let background): background.jsonValue
     case .pulse(let pulse): pulse.jsonValue
+    case .controls(let controls): controls.jsonValue
+    case .card(let card): card.jsonValue
     }
   }
 }

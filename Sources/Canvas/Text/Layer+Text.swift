@@ -1,6 +1,6 @@
 extension Layer {
-  /// Reads a layer from one line: its kind (`dots`, `lines`, `cross`, `pulse`), then `KEY=VALUE`
-  /// words in any order: `lines gap=100 color=gray/0.15`.
+  /// Reads a layer from one line: its kind (`dots`, `lines`, `cross`, `pulse`, `controls`),
+  /// then `KEY=VALUE` words in any order: `lines gap=100 color=gray/0.15`.
   ///
   /// - Throws: `SceneError.invalid` with every fault; a fault's path is the key.
   package init(text: String) throws(SceneError) {
@@ -9,10 +9,12 @@ extension Layer {
     var reader = ParameterReader(words.dropFirst())
     if kind == "pulse" {
       self = .pulse(GridPulseBackground(reading: &reader))
+    } else if kind == "controls" {
+      self = .controls(Controls(reading: &reader))
     } else if let variant = BackgroundVariant(rawValue: kind) {
       self = .background(Background(variant: variant, reading: &reader))
     } else {
-      let kinds = BackgroundVariant.allCases.map(\.rawValue) + ["pulse"]
+      let kinds = BackgroundVariant.allCases.map(\.rawValue) + ["pulse", "controls"]
       let allowed = "a layer is its kind, then KEY=VALUE words"
       throw .invalid([
         ParameterText.fault(
@@ -50,5 +52,18 @@ extension GridPulseBackground {
     }
     moment = progress.map(Moment.progress) ?? time.map(Moment.time) ?? moment
     reduceMotion = reader.value(for: "reduceMotion", ParameterText.flag) ?? reduceMotion
+  }
+}
+
+extension Controls {
+  fileprivate init(reading reader: inout ParameterReader) {
+    self.init()
+    position =
+      reader.value(for: "position") { (text, name) throws(Fault) in
+        try ParameterText.word(text, name, "a position")
+      } ?? position
+    showZoom = reader.value(for: "zoom", ParameterText.flag) ?? showZoom
+    showFitView = reader.value(for: "fit", ParameterText.flag) ?? showFitView
+    showInteractive = reader.value(for: "interactive", ParameterText.flag) ?? showInteractive
   }
 }

@@ -13,6 +13,8 @@ struct DriverLimits: Equatable {
   let maxPointSize: Double
   /// Whether a framebuffer can hold 32-bit floats.
   let hasFloatFramebuffer: Bool
+  /// Whether colours can be blended there.
+  let hasFloatBlend: Bool
 
   init(_ context: borrowing GLContext) {
     let texture = Self.integer(GL_MAX_TEXTURE_SIZE)
@@ -26,6 +28,7 @@ struct DriverLimits: Equatable {
     glGetFloatv(GLenum(GL_ALIASED_POINT_SIZE_RANGE), &sizes)
     maxPointSize = Double(sizes[1])
     hasFloatFramebuffer = context.extensions.contains("GL_EXT_color_buffer_float")
+    hasFloatBlend = context.extensions.contains("GL_EXT_float_blend")
   }
 
   /// What every driver of OpenGL ES 3.0 must offer.

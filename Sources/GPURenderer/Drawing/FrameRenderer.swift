@@ -4,10 +4,12 @@ import Canvas
 /// Draws frames with the objects of one context, which must be current and outlive it.
 struct FrameRenderer: ~Copyable {
   let setup: RenderSetup
-  private let limits: DriverLimits
+  let limits: DriverLimits
   private let budget: DrawBudget
   private var framebuffer: Framebuffer?
-  private var patterns: PatternPass
+  var patterns: PatternPass
+  /// There once a scene has had more than patterns.
+  var compositor: Compositor?
   /// Draws one colour.
   private var constant: Program?
   /// Whether frames of a sequence go through `ring`.
@@ -17,7 +19,7 @@ struct FrameRenderer: ~Copyable {
   /// There while frames are timed, if the GPU has a clock.
   private var timer: TimerQuery?
   /// What the last frame took.
-  private var times = FrameTimes()
+  var times = FrameTimes()
 
   init(_ context: borrowing GLContext, setup: RenderSetup) {
     let driver = context.driver
@@ -41,6 +43,7 @@ struct FrameRenderer: ~Copyable {
   mutating func draw(
     _ scene: ResolvedScene, output: OutputForm, into pixels: UnsafeMutableRawBufferPointer
   ) throws(GPUError) {
+    if scene.needsCompositor { return try composite(scene, output: output, into: pixels) }
     let program = try patterns.program(for: scene, output: output)
     try draw(
       scene, part: part(of: scene), program: program, output: output, into: pixels)
@@ -94,14 +97,16 @@ struct FrameRenderer: ~Copyable {
     times.readback += ContinuousClock.now - start
   }
 
-  private func tiling(_ scene: ResolvedScene) -> Tiling {
+  /// - Parameter margin: px on each side of a tile that must be drawn with it.
+  func tiling(_ scene: ResolvedScene, margin: Int = 0) -> Tiling {
     Tiling(
-      maxWidth: limits.maxWidth, maxHeight: limits.maxHeight,
+      maxWidth: max(limits.maxWidth - 2 * margin, 1),
+      maxHeight: max(limits.maxHeight - 2 * margin, 1),
       maxPixels: setup.tilePixels ?? budget.pixels(layers: scene.layers.count))
   }
 
   /// Keeps the framebuffer as long as the tiles fit in it.
-  private mutating func bindFramebuffer(for tile: Tile, format: PixelFormat) throws(GPUError) {
+  mutating func bindFramebuffer(for tile: Tile, format: PixelFormat) throws(GPUError) {
     if framebuffer?.holds(tile, format: format) == true {
       framebuffer?.bind()
     } else {
@@ -127,6 +132,9 @@ extension FrameRenderer {
     into pixels: UnsafeMutableRawBufferPointer
   ) throws(GPUError) -> RenderTimings {
     let output = OutputForm.premultiplied
+    if content == .layers, scene.needsCompositor {
+      return try timeComposite(scene, runs: runs, into: pixels)
+    }
     let (program, part) =
       switch content {
       case .layers: (try patterns.program(for: scene, output: output), part(of: scene))

@@ -31,6 +31,7 @@ struct Framebuffer: ~Copyable {
     glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     glTexStorage2D(
       GLenum(GL_TEXTURE_2D), 1, format.internalFormat, GLsizei(width), GLsizei(height))
+    Texture.fetchExactly()
     glBindTexture(GLenum(GL_TEXTURE_2D), 0)
     try GLErrors.check("glTexStorage2D of \(width)x\(height) px")
     bind()
@@ -57,6 +58,11 @@ struct Framebuffer: ~Copyable {
   /// Whether `tile` can be drawn into its first rows and columns.
   func holds(_ tile: Tile, format: PixelFormat) -> Bool {
     tile.width <= width && tile.height <= height && format == self.format
+  }
+
+  /// For a shader to fetch what was drawn, while another framebuffer is bound.
+  func bindTexture(to unit: Int) {
+    Texture.bind(texture, to: unit)
   }
 
   /// Draws go here, and read-back comes from here.

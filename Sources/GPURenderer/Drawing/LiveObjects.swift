@@ -4,7 +4,7 @@ import Synchronization
 /// back.
 package final class LiveObjects: Sendable {
   package enum Kind: CaseIterable, Sendable {
-    case gbmDevice, context, shader, program, texture, framebuffer, buffer, query
+    case gbmDevice, context, shader, program, texture, framebuffer, buffer, vertexArray, query
   }
 
   private let counts = Mutex<[Kind: Int]>([:])

@@ -37,14 +37,17 @@ struct PatternPass: ~Copyable {
   }
 
   /// Asks the driver to draw `tile` with `program` into the framebuffer's first rows and columns.
+  ///
+  /// - Parameter isBlended: whether what is there shows through; then nothing may be cleared.
   mutating func draw(
-    _ scene: ResolvedScene, tile: Tile, program: Program, output: OutputForm
+    _ scene: ResolvedScene, tile: Tile, program: Program, output: OutputForm,
+    isBlended: Bool = false
   ) throws(GPUError) {
     glUseProgram(program.name)
     block.write(scene, tile: tile)
     try uniforms.upload(block.bytes, size: program.blockSize)
     plan.make(
-      scene, tile: tile, choice: program.hasMarks ? setup.geometry : .fullScreen,
+      scene, tile: tile, choice: program.hasMarks && !isBlended ? setup.geometry : .fullScreen,
       isSoftware: isSoftware, maxPointSize: limits.maxPointSize)
     plan.draw(tile, program: program, background: ClearColor(scene.fill, output: output))
     try GLErrors.check("drawing")

@@ -39,6 +39,7 @@ enum LayerArea {
       // Each bar lies in its row's or its column's strip.
       let strips = Self.stripArea(cross.lattice, halfWidth: cross.width / 2, tile: tile)
       self = strips.cost(in: tile) < marks.cost(in: tile) ? strips : marks
+    case .shapes, .material: preconditionFailure("the compositor draws these")
     case .pulse(let pulse):
       self = Self.markArea(pulse, index: index, tile: tile, maxPointSize: maxPointSize)
     }

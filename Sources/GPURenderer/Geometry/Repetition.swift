@@ -63,7 +63,7 @@ extension ResolvedScene {
       case .dots(let dots): return axis(SplitLattice(dots.lattice, tile: frame)).isExact
       case .lines(let lines): return axis(SplitLattice(lines.lattice, tile: frame)).isExact
       case .cross(let cross): return axis(SplitLattice(cross.lattice, tile: frame)).isExact
-      case .flat, .pulse: return false
+      case .flat, .pulse, .shapes, .material: return false
       }
     }
   }

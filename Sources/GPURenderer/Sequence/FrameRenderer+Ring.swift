@@ -9,7 +9,7 @@ extension FrameRenderer {
   ///
   /// - Returns: whether it is on its way through the ring.
   mutating func begin(_ scene: ResolvedScene, output: OutputForm) throws(GPUError) -> Bool {
-    guard usesRing else { return false }
+    guard usesRing, !scene.needsCompositor else { return false }
     setup.heartbeat.beat()
     let part = part(of: scene)
     guard try drawWhole(part, of: scene, output: output) else { return false }

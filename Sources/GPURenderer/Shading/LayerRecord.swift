@@ -43,6 +43,7 @@ struct LayerRecord {
       color = cross.color
       setFade(cross.fade)
       setExtents(of: cross.length, cross.width)
+    case .shapes, .material: preconditionFailure("the compositor draws these")
     case .pulse(let pulse):
       let anchor = PulseAnchor(pulse, tile: tile)
       lattice = SplitLattice(anchor.lattice, tile: tile, keepsPhase: true)

@@ -11,6 +11,7 @@ extension Pattern {
     case .cross(let cross):
       self = cross.fade.isMean ? .flat : cross.lattice.isUsual ? .cross : .anyCross
     case .pulse(let pulse): self = pulse.isApart ? .apartPulse : .pulse
+    case .shapes, .material: preconditionFailure("the compositor draws these")
     }
   }
 

@@ -112,7 +112,7 @@ extension Ranges {
   init(_ layer: ResolvedLayer) {
     switch layer {
     // A pulse's dots are never far, and have no turns.
-    case .flat, .pulse: self = []
+    case .flat, .pulse, .shapes, .material: self = []
     case .dots(let dots):
       self.init(period: dots.lattice.period)
       if dots.isLarge { insert(.large) }

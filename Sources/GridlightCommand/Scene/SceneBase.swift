@@ -47,7 +47,7 @@ struct SceneBase {
         return (try Scene(json: json), nil)
       } catch {
         switch error {
-        case .syntax: arguments.report("\(name): \(error)")
+        case .syntax, .undrawable: arguments.report("\(name): \(error)")
         case .invalid(let faults): faults.forEach { arguments.report("\(name): \($0)") }
         }
         return (empty, nil)

@@ -6,13 +6,8 @@ extension Coverage {
   /// The reference's coverage of opaque marks on a clear canvas before it becomes floats.
   init(double scene: Scene) throws {
     let scene = try ResolvedScene(scene)
-    let patterns = scene.layers.map { $0.reference(width: scene.width) }
-    var values: [Double] = []
-    for y in 0..<scene.height {
-      var row = Array(repeating: Premultiplied(.clear), count: scene.width)
-      for pattern in patterns { pattern.paint(row: y, over: &row) }
-      values += row.map(\.components.w)
-    }
+    let layers = Backdrop(scene, rows: 0..<scene.height)
+    let values = (0..<scene.height).flatMap { layers.row($0).map(\.components.w) }
     self.init(width: scene.width, height: scene.height, values: values)
   }
 }
