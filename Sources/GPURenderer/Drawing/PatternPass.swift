@@ -43,6 +43,8 @@ struct PatternPass: ~Copyable {
     _ scene: ResolvedScene, tile: Tile, program: Program, output: OutputForm,
     isBlended: Bool = false
   ) throws(GPUError) {
+    // A composite that failed half way may have left it on.
+    if !isBlended { glDisable(GLenum(GL_BLEND)) }
     glUseProgram(program.name)
     block.write(scene, tile: tile)
     try uniforms.upload(block.bytes, size: program.blockSize)
