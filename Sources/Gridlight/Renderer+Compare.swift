@@ -9,7 +9,18 @@ extension Renderer {
   ///   drawing.
   /// - Throws: `SceneError.invalid` when the canvas cannot exist; else what this renderer throws.
   public func compare(_ scene: Scene, floats: Bool = true) async throws -> ComparisonReport {
-    let pictures = try await PicturePair(ResolvedScene(scene), by: self, floats: floats)
+    try await compare(ResolvedScene(scene), floats: floats)
+  }
+
+  /// Draws `scene` with this renderer and with the reference, and compares the two pictures.
+  ///
+  /// - Parameter floats: Whether they are also compared before rounding, which takes a second
+  ///   drawing.
+  /// - Throws: what this renderer throws.
+  public func compare(
+    _ scene: ResolvedScene, floats: Bool = true
+  ) async throws -> ComparisonReport {
+    let pictures = try await PicturePair(scene, by: self, floats: floats)
     return ComparisonReport(
       reference: pictures.reference, rendered: pictures.rendered, gate: try pictures.gate,
       metrics: try Comparison(pictures.reference, pictures.rendered))

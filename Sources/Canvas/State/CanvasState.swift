@@ -112,7 +112,7 @@ extension CanvasState {
 
 extension Viewport {
   /// The zoom in whole percent, ties to even.
-  var zoomLabel: String {
+  package var zoomLabel: String {
     let percent = (zoom * 100).rounded(.toNearestOrEven)
     return percent.isFinite ? "\(percent.plainText)%" : "-%"
   }

@@ -4,7 +4,7 @@ import Gridlight
 ///
 /// `--name value`, `--name=value`, `-o value`, `-ovalue`, flags, operands in any place, `-` as an
 /// operand or value, and `--` after which everything is an operand. A value that begins with a dash
-/// needs the `=` form.
+/// needs the `=` form. What takes words takes those `KEY=VALUE` arguments that follow it.
 struct ArgumentParser {
   private let tokens: [String]
   private var next = 0
@@ -63,6 +63,10 @@ struct ArgumentParser {
   private mutating func finish(
     _ option: OptionDeclaration, spelling: String, attached: String?
   ) {
+    if case .words = option.form {
+      let words = attached.map { [$0] } ?? takeWords()
+      return arguments.record(option, text: words.joined(separator: " "))
+    }
     guard case .value(let placeholder) = option.form.single else {
       if let attached {
         arguments.report("\(spelling) takes no value, but \(Quoted.text(attached)) is given")
@@ -88,6 +92,16 @@ struct ArgumentParser {
       arguments.record(
         incomplete: option, fault: "\(spelling) needs a value: \(option.spelling) \(placeholder)")
     }
+  }
+
+  /// The arguments from here on that are `KEY=VALUE`, or several of these in one.
+  private mutating func takeWords() -> [String] {
+    var words: [String] = []
+    while let word = peek(), word.isAssignment {
+      next += 1
+      words.append(word)
+    }
+    return words
   }
 
   private mutating func unknown(_ name: String, hasValue: Bool) {
@@ -125,6 +139,14 @@ extension String {
   fileprivate var looksNegative: Bool {
     guard hasPrefix("-"), let second = dropFirst().first else { return false }
     return second.isNumber || second == "." || lowercased().hasPrefix("-inf")
+  }
+}
+
+extension String {
+  /// Whether this begins with `KEY=`.
+  fileprivate var isAssignment: Bool {
+    let key = prefix { $0.isLetter }
+    return !key.isEmpty && dropFirst(key.count).first == "="
   }
 }
 

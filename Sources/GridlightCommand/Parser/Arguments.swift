@@ -9,6 +9,8 @@ struct Arguments {
   private(set) var faults: [String] = []
   /// By option name, in the order given; flags have an empty text.
   private var occurrences: [String: [String]] = [:]
+  /// The names of the options, in the order given.
+  private var order: [String] = []
   /// The names of options whose value is missing, which is already a fault.
   private var incomplete: Set<String> = []
 
@@ -41,6 +43,16 @@ struct Arguments {
     }
   }
 
+  /// The values of several repeatable options, in the order given on the line; each text that is no
+  /// value is a fault.
+  mutating func sequence<Value>(of options: [Option<Value>]) -> [Value] {
+    var values = options.map { (name: $0.declaration.name, values: self.values(of: $0)[...]) }
+    return order.compactMap { name in
+      guard let index = values.firstIndex(where: { $0.name == name }) else { return nil }
+      return values[index].values.popFirst()
+    }
+  }
+
   mutating func report(_ fault: String) {
     faults.append(fault)
   }
@@ -69,6 +81,7 @@ extension Arguments {
       return
     }
     occurrences[option.name, default: []].append(text)
+    order.append(option.name)
   }
 
   mutating func record(incomplete option: OptionDeclaration, fault: String) {

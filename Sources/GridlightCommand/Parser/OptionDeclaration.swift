@@ -9,6 +9,8 @@ struct OptionDeclaration: Sendable {
     case value(String)
     /// One value each time; the option may be given any number of times.
     case repeated(String)
+    /// Any number of `KEY=VALUE` words, as one text or as arguments of their own; or none.
+    case words(String)
   }
 
   /// The long name without its dashes.
@@ -33,7 +35,7 @@ struct OptionDeclaration: Sendable {
     let names = short.map { "-\($0), " + spelling } ?? spelling
     switch form {
     case .flag: return names
-    case .value(let value), .repeated(let value): return names + " " + value
+    case .value(let value), .repeated(let value), .words(let value): return names + " " + value
     }
   }
 }
@@ -53,6 +55,13 @@ struct Option<Value>: Sendable {
     self.declaration = OptionDeclaration(
       name: name, short: short, form: repeats ? .repeated(placeholder) : .value(placeholder),
       help: help)
+    self.reader = reader
+  }
+
+  /// With any number of `KEY=VALUE` words as its value.
+  init(_ name: String, words placeholder: String, help: String, reader: @escaping Reader) {
+    self.declaration = OptionDeclaration(
+      name: name, short: nil, form: .words(placeholder), help: help)
     self.reader = reader
   }
 

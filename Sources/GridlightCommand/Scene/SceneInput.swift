@@ -21,14 +21,17 @@ enum SceneInput {
     for (index, text) in arguments.values(of: SceneOptions.layer).enumerated() {
       let source = LayerSource.text("--layer \(index + 1), \(Quoted.text(text))")
       sources.append(source)
-      do {
-        scene.layers.append(try Layer(text: text))
-      } catch {
-        guard case .invalid(let faults) = error else { continue }
-        faults.forEach { arguments.report(source.explained($0, path: $0.path, base: base)) }
-      }
+      append(text, source, to: &scene, &arguments, base)
     }
-    if base.name == nil, sources.isEmpty { scene.layers = [.background(Background())] }
+    if base.name == nil, sources.isEmpty {
+      scene.layers = [.background(Background())]
+      sources.append(.options)
+    }
+    if let words = arguments.value(of: SceneOptions.controls) {
+      let source = LayerSource.text(SceneOptions.controls.declaration.spelling)
+      sources.append(source)
+      append("controls \(words)", source, to: &scene, &arguments, base)
+    }
 
     if let failure = base.readFailure {
       guard !arguments.faults.isEmpty else { throw failure }
@@ -37,7 +40,21 @@ enum SceneInput {
     try arguments.finish()
     for fault in scene.faults { arguments.report(explained(fault, arguments, base, sources)) }
     try arguments.finish()
+    if arguments.isGiven(SceneOptions.fit) { scene.state.fitView() }
     return scene
+  }
+
+  /// Reads one layer from text; its faults are reported.
+  private static func append(
+    _ text: String, _ source: LayerSource, to scene: inout Scene, _ arguments: inout Arguments,
+    _ base: SceneBase
+  ) {
+    do {
+      scene.layers.append(try Layer(text: text))
+    } catch {
+      guard case .invalid(let faults) = error else { return }
+      faults.forEach { arguments.report(source.explained($0, path: $0.path, base: base)) }
+    }
   }
 
   private static func applyCanvas(_ arguments: inout Arguments, to scene: inout Scene) {
@@ -50,6 +67,11 @@ enum SceneInput {
     scene.fill = arguments.value(of: SceneOptions.fill) ?? scene.fill
     scene.scheme = arguments.value(of: SceneOptions.scheme) ?? scene.scheme
     if arguments.isGiven(SceneOptions.reduceMotion) { scene.reduceMotion = true }
+    if arguments.isGiven(SceneOptions.fit) {
+      arguments.refuse(
+        [SceneOptions.pan.declaration, SceneOptions.zoom.declaration],
+        because: "says where to look at the canvas from, and so does --fit; leave one out")
+    }
   }
 }
 

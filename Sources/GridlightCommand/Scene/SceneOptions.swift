@@ -53,14 +53,24 @@ enum SceneOptions {
   static let layer = Option<String>(
     "layer", "'KIND KEY=VALUE ...'", repeats: true,
     help: "add a layer on top: dots, lines or cross with gap, size, lineWidth, offset, color, lod, "
-      + "profile, id; or pulse with spacing, period, progress, time, color, reduceMotion"
+      + "profile, id; pulse with spacing, period, progress, time, color, reduceMotion; or controls "
+      + "with position, zoom, fit, interactive"
   ) { text, _ in text }
+
+  static let controls = Option<String>(
+    "controls", words: "[KEY=VALUE ...]",
+    help: "put the panel of zoom and fit buttons over the layers: position (topLeft, topCenter, "
+      + "... bottomRight) [bottomLeft]; zoom, fit, interactive: which buttons [true, true, false]"
+  ) { text, _ in text }
+  static let fit = Flag(
+    "fit", help: "look at all nodes, as a click on the fit button does")
 
   static let canvasGroup = CommandDeclaration.Group(
     title: "canvas",
     options: [
       preset.declaration, canvas.declaration, scale.declaration, pan.declaration,
-      zoom.declaration, fill.declaration, scheme.declaration, reduceMotion.declaration,
+      zoom.declaration, fit.declaration, fill.declaration, scheme.declaration,
+      reduceMotion.declaration,
     ])
   static let backgroundGroup = CommandDeclaration.Group(
     title: "background",
@@ -75,7 +85,7 @@ enum SceneOptions {
       time.declaration,
     ])
   static let layerGroup = CommandDeclaration.Group(
-    title: "more layers", options: [layer.declaration])
+    title: "more layers", options: [layer.declaration, controls.declaration])
 
   static let groups = [canvasGroup, backgroundGroup, pulseGroup, layerGroup]
   static let all = groups.flatMap(\.options)
@@ -87,8 +97,8 @@ enum SceneOptions {
   /// How the options and a scene file go together.
   static let discussion =
     "Options override the scene's canvas. --variant or --pulse, with the options of its group, "
-    + "draws one more layer above those of the scene; each --layer another, in the order given. "
-    + "With no scene and no layer, one default background is drawn."
+    + "draws one more layer above those of the scene; each --layer another, in the order given; "
+    + "--controls is above them all. With no scene and no layer, one default background is drawn."
 
   private static func number(
     _ name: String, _ placeholder: String, _ rule: NumberRule, help: String

@@ -44,11 +44,12 @@ struct GalleryCommand: Subcommand {
     // As large as the presets: scaled down, their faint marks would vanish.
     var sheet = ContactSheet(columns: 3, tileSize: PixelSize(width: 640, height: 400))
     let path = "\(folder)/contact-sheet.png"
+    let fonts = FontLibrary()
     do {
       let choice = try await RendererChoice(.gpu, options: gpu)
       for preset in presets {
         console.progress("\(entries.count + 1) of \(presets.count): \(preset.name)")
-        let entry = try await draw(preset, choice, onto: &sheet)
+        let entry = try await draw(preset, choice, fonts, onto: &sheet)
         console.endProgress()
         if !printsJSON {
           if entries.isEmpty { try console.print(Entry.heading) }
@@ -69,9 +70,10 @@ struct GalleryCommand: Subcommand {
   }
 
   private func draw(
-    _ preset: Preset, _ choice: RendererChoice, onto sheet: inout ContactSheet
+    _ preset: Preset, _ choice: RendererChoice, _ fonts: FontLibrary,
+    onto sheet: inout ContactSheet
   ) async throws -> Entry {
-    let resolved = try ResolvedScene(preset.scene)
+    let resolved = try ResolvedScene(preset.scene, fonts: fonts)
     let clock = ContinuousClock()
     let start = clock.now
     let picture = try await choice.renderer.render(resolved, alpha: .straight)
@@ -79,7 +81,7 @@ struct GalleryCommand: Subcommand {
     try picture.writePNG(
       to: "\(folder)/\(preset.name).png", text: PictureText.entries(preset.scene, choice))
     sheet.append(picture, over: preset.scene.scheme == .light ? .white : .black)
-    let report = try await choice.renderer.compare(preset.scene)
+    let report = try await choice.renderer.compare(resolved)
     return Entry(
       scene: preset.name, maximumDifference: report.maximumDifference,
       pixelsOver: report.metrics.differingCount,
