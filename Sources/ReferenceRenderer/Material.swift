@@ -18,24 +18,34 @@ struct Material: Pattern {
     let columns = layer.outline.columns(below: backdrop.width)
     self.rows = rows
     self.columns = columns
-    let weights = layer.weights
-    let reach = layer.reach
-    let canvas = 0..<backdrop.height
-    let near = rows.isEmpty ? rows : (rows.lowerBound - reach..<rows.upperBound + reach)
-    let seen = near.clamped(to: canvas)
-    let smeared = table(seen) { y in
-      let colors = backdrop.row(y)
-      return columns.map { x in
-        blur(weights) { colors[(x + $0).clamped(to: colors.indices)] }
-      }
+    guard !rows.isEmpty, !columns.isEmpty else {
+      glass = []
+      return
     }
-    glass = table(rows) { y in
-      (0..<columns.count).map { x in
-        blur(weights) { smeared[(y + $0).clamped(to: seen) - seen.lowerBound][x] }
+    let (weights, reach) = (layer.weights, layer.reach)
+    let near = rows.lowerBound - reach..<rows.upperBound + reach
+    let seen = near.clamped(to: 0..<backdrop.height)
+    let rowLength = columns.count * Premultiplied.channels
+    // The Gaussian is separable: first along each row, then down the columns.
+    let smeared = concurrentMap(seen) { y in
+      let colors = backdrop.row(y)
+      let values = (columns.lowerBound - reach..<columns.upperBound + reach).flatMap { x in
+        colors[x.clamped(to: colors.indices)].values
+      }
+      let start = reach * Premultiplied.channels
+      return blur(values, start..<start + rowLength, step: Premultiplied.channels, weights)
+    }
+    let picture = near.flatMap { y in smeared[y.clamped(to: seen) - seen.lowerBound] }
+    glass = concurrentMap(0..<rows.count) { row in
+      let start = (row + reach) * rowLength
+      let blurred = blur(picture, start..<start + rowLength, step: rowLength, weights)
+      return columns.indices.map { x in
+        let first = (x - columns.lowerBound) * Premultiplied.channels
+        return Premultiplied(values: blurred[first..<first + Premultiplied.channels])
           .seen(through: layer)
       }
     }
-    .flatMap { $0 }
+    .flatMap(\.self)
   }
 
   func paint(row y: Int, over colors: inout [Premultiplied]) {
@@ -62,16 +72,31 @@ struct Material: Pattern {
   }
 }
 
-/// The weighted sum of the colours at -reach...reach.
-private func blur(_ weights: [Double], _ color: (Int) -> Premultiplied) -> Premultiplied {
-  var sum = weights[0] * color(0).components
-  for distance in weights.indices.dropFirst() {
-    sum += weights[distance] * (color(-distance).components + color(distance).components)
+/// For each of `indices` the weighted sum of the values that are up to the Gaussian's reach away from
+/// it, in steps of `step`.
+///
+/// On numbers side by side, not on colours: those take their time where code is not optimised.
+private func blur(
+  _ values: [Double], _ indices: Range<Int>, step: Int, _ weights: [Double]
+) -> [Double] {
+  indices.map { index in
+    var sum = weights[0] * values[index]
+    for distance in 1..<weights.count {
+      sum += weights[distance] * (values[index - distance * step] + values[index + distance * step])
+    }
+    return sum
   }
-  return Premultiplied(components: sum)
 }
 
 extension Premultiplied {
+  fileprivate static let channels = 4
+
+  fileprivate var values: [Double] { [components.x, components.y, components.z, components.w] }
+
+  fileprivate init(values: ArraySlice<Double>) {
+    self.init(components: SIMD4(values))
+  }
+
   fileprivate func seen(through layer: MaterialLayer) -> Premultiplied {
     let alpha = components.w
     let luma = (SIMD3(components.x, components.y, components.z) * MaterialLayer.luma).sum()
@@ -84,16 +109,16 @@ extension Premultiplied {
   }
 }
 
-/// `row` of each of `rows`, worked out on several threads.
-private func table(
-  _ rows: Range<Int>, _ row: @Sendable (Int) -> [Premultiplied]
-) -> [[Premultiplied]] {
-  var result = [[Premultiplied]](repeating: [], count: rows.count)
+/// `body` of each of `indices`, worked out on several threads.
+private func concurrentMap<Element: Sendable>(
+  _ indices: Range<Int>, _ body: @Sendable (Int) -> [Element]
+) -> [[Element]] {
+  var result = [[Element]](repeating: [], count: indices.count)
   result.withUnsafeMutableBufferPointer { result in
     // Every element is written by one iteration only, and all have ended when this returns.
     nonisolated(unsafe) let result = result
-    DispatchQueue.concurrentPerform(iterations: rows.count) {
-      result[$0] = row(rows.lowerBound + $0)
+    DispatchQueue.concurrentPerform(iterations: indices.count) {
+      result[$0] = body(indices.lowerBound + $0)
     }
   }
   return result

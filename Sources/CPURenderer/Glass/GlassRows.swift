@@ -3,11 +3,16 @@ import Canvas
 /// Glass over the rows of a stage. It keeps the rows within the blur's reach, as they are and blurred
 /// along the row.
 struct GlassRows: ~Copyable {
+  /// Rows of glass that are worked out together: they share most of what they see.
+  private static let bandHeight = 32
+
   private var blur = GaussianBlur()
   private var view = GlassView()
   private var outline = MaterialLayer.Outline.noGlass
   private var rows = 0..<0
   private var columns = 0..<0
+  /// As many as `columns` or up to three more, which are worked out for nothing.
+  private var blurredColumns = 0
   private var width = 0
   private var height = 0
   /// Of the rows kept, at `row % capacity`.
@@ -15,11 +20,17 @@ struct GlassRows: ~Copyable {
   private var kept = 0..<0
   private var colors = Buffer<Premultiplied>()
   private var smeared = Buffer<Premultiplied>()
-  private var result = Buffer<Premultiplied>()
+  private var lines = Buffer<UnsafePointer<Premultiplied>>()
+  /// The rows that are in `seen`.
+  private var band = 0..<0
   private var seen = Buffer<Premultiplied>()
+  private var result = Buffer<Premultiplied>()
 
   /// About how many nanoseconds a frame takes.
-  var cost: Double { Double(columns.count * (2 * rows.count + capacity) * capacity) }
+  var cost: Double {
+    let sums = blurredColumns * (2 * rows.count + 2 * blur.reach)
+    return Double(sums) * Double(blur.reach) * 0.7
+  }
 
   mutating func prepare(_ layer: MaterialLayer, width: Int, height: Int) {
     blur.prepare(layer)
@@ -27,14 +38,19 @@ struct GlassRows: ~Copyable {
     outline = layer.outline
     rows = outline.rows(below: height)
     columns = outline.columns(below: width)
+    let block = GaussianBlur.blockWidth
+    blurredColumns = (columns.count + block - 1) / block * block
     self.width = width
     self.height = height
-    capacity = min(2 * blur.reach + 1, height)
+    let reached = Self.bandHeight + 2 * blur.reach
+    capacity = min(reached, height)
     kept = 0..<0
+    band = 0..<0
     colors.reserve(capacity * width)
-    smeared.reserve(capacity * columns.count)
+    smeared.reserve(capacity * blurredColumns)
+    lines.reserve(reached)
+    seen.reserve(Self.bandHeight * blurredColumns)
     result.reserve(width)
-    seen.reserve(columns.count)
   }
 
   /// The colours of row `y` of `stage` with the glass over them; they are gone when the next row is
@@ -44,19 +60,30 @@ struct GlassRows: ~Copyable {
       keep(y..<y + 1, of: stage)
       return UnsafePointer(place(y))
     }
-    let near = max(y - blur.reach, 0)..<min(y + blur.reach + 1, height)
-    keep(near, of: stage)
+    if !band.contains(y) { workOutBand(from: y, over: stage) }
     result.start.update(from: place(y), count: width)
-    blur.blur(count: columns.count, into: seen.start) { distance in
-      smearedRow(min(max(y + distance, near.lowerBound), near.upperBound - 1))
-    }
+    let seen = seen.start + (y - band.lowerBound) * blurredColumns
     outline.forEachRun(row: y, columns) { run, coverage in
       for x in run {
-        let color = view.color(of: seen.start[x - columns.lowerBound])
+        let color = view.color(of: seen[x - columns.lowerBound])
         result.start[x].mix(color, coverage)
       }
     }
     return UnsafePointer(result.start)
+  }
+
+  private mutating func workOutBand(from y: Int, over stage: Stage) {
+    band = y..<min(y + Self.bandHeight, rows.upperBound)
+    let reached = band.lowerBound - blur.reach..<band.upperBound + blur.reach
+    let near = reached.clamped(to: 0..<height)
+    keep(near, of: stage)
+    // The first and last row stand for what is outside.
+    for (index, y) in reached.enumerated() {
+      lines.start[index] = UnsafePointer(
+        smearedRow(min(max(y, near.lowerBound), near.upperBound - 1)))
+    }
+    blur.blur(
+      lines: lines.start, rowCount: band.count, count: blurredColumns, into: seen.start)
   }
 
   /// Sees to it that `wanted` are kept.
@@ -68,7 +95,9 @@ struct GlassRows: ~Copyable {
       let target = place(y)
       stage.row(y) { target.update(from: $0, count: width) }
       if isNearGlass(y) {
-        blur.blur(row: target, width: width, columns, into: smearedRow(y))
+        blur.blur(
+          row: target, width: width, from: columns.lowerBound, count: blurredColumns,
+          into: smearedRow(y))
       }
       kept = max(kept.lowerBound, y + 1 - capacity)..<y + 1
     }
@@ -83,7 +112,7 @@ struct GlassRows: ~Copyable {
   }
 
   private func smearedRow(_ y: Int) -> UnsafeMutablePointer<Premultiplied> {
-    smeared.start + y % capacity * columns.count
+    smeared.start + y % capacity * blurredColumns
   }
 }
 
