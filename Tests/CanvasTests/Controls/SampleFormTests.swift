@@ -145,6 +145,28 @@ import Testing
     #expect(card.color == .white && card.position == .center)
   }
 
+  /// As in README.md.
+  @Test func canvasThatIsUsed() throws {
+    var scene = SwiftFlow(nodes: nodes, edges: edges) { node in
+      NodeBox(title: node.id)
+    } overlay: {
+      Background(variant: .dots)
+      Controls(position: .bottomLeft) {
+        Divider()
+        ControlButton(action: { print("reload") }) {
+          Image(systemName: "arrow.clockwise").font(.system(size: 14, weight: .medium))
+        }
+      }
+    }.scene(width: 800, height: 600, scale: 2)
+    scene.activate(Pair(x: 28, y: 448))
+    #expect(scene.state.zoomLabel == "120%")
+    // Bounds of 500 x 150, in 640 x 440: zoom 1.28.
+    scene.state.fitView()
+    #expect(scene.viewport == Viewport(x: 80, y: 204, zoom: 1.28))
+    let elements = try scene.accessibilityTree()
+    #expect(elements.last?.children.map(\.label).last == "arrow clockwise")
+  }
+
   @Test func stateUnderItsOlderName() {
     var state = SwiftFlowState(size: Size(width: 800, height: 600))
     state.zoomTo(2)
