@@ -14,9 +14,8 @@ extension JSONValue {
 
   /// Over as many lines of at most 100 columns as it takes.
   func text(indent: String = "", after prefix: String = "") -> String {
-    let line = line
     let deeper = indent + "  "
-    guard indent.utf8.count + prefix.utf8.count + line.utf8.count > 99 else { return line }
+    guard takesMore(than: 99 - indent.utf8.count - prefix.utf8.count) else { return line }
     switch self {
     case .null, .bool, .number, .string: return line
     case .array(let elements):
@@ -28,6 +27,33 @@ extension JSONValue {
         return deeper + key + member.value.text(indent: deeper, after: key)
       }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    }
+  }
+
+  /// Whether `line` is longer than `limit` bytes, found without writing it: of a tree of a hundred
+  /// thousand values every branch is asked.
+  private func takesMore(than limit: Int) -> Bool {
+    var room = limit
+    take(&room)
+    return room < 0
+  }
+
+  /// Takes what `line` takes off `room`, at least until that is below 0.
+  private func take(_ room: inout Int) {
+    guard room >= 0 else { return }
+    switch self {
+    case .null, .bool: room -= line.utf8.count
+    case .number(let text): room -= text.utf8.count
+    case .string(let string): room -= Self.quoted(string).utf8.count
+    case .array(let elements):
+      room -= 2 + 2 * max(elements.count - 1, 0)
+      for element in elements where room >= 0 { element.take(&room) }
+    case .object(let members):
+      room -= 2 + 2 * max(members.count - 1, 0)
+      for member in members where room >= 0 {
+        room -= Self.quoted(member.key).utf8.count + 2
+        member.value.take(&room)
+      }
     }
   }
 
