@@ -103,12 +103,13 @@ extension RoundedRect {
 
   /// The area of the rectangle inside the pixel at which a row and a column meet: exact.
   package func area(_ column: RoundedRectCut, _ row: RoundedRectCut) -> Double {
-    var area = column.middle * row.length + (column.length - column.middle) * row.middle
-    for x in [column.low, column.high] where x.length > 0 {
-      for y in [row.low, row.high] where y.length > 0 {
-        area += DiscArea.quadrant(radius: radius, x.from, x.to, y.from, y.to)
-      }
-    }
-    return area
+    let straight = column.middle * row.length + (column.length - column.middle) * row.middle
+    return straight + corner(column.low, row.low) + corner(column.low, row.high)
+      + corner(column.high, row.low) + corner(column.high, row.high)
+  }
+
+  private func corner(_ x: RoundedRectCut.Stretch, _ y: RoundedRectCut.Stretch) -> Double {
+    guard x.length > 0, y.length > 0 else { return 0 }
+    return DiscArea.quadrant(radius: radius, x.from, x.to, y.from, y.to)
   }
 }

@@ -1,7 +1,7 @@
 import Canvas
 
-/// A Gaussian along one axis. Each sum takes its terms in the reference's order, so that it has the
-/// reference's bits; only which pixels are summed side by side is chosen for speed.
+/// A Gaussian, first along the rows, then down the columns. Sums differ from the reference's by what
+/// double arithmetic leaves, which is rounded away before pixels are.
 struct GaussianBlur: ~Copyable {
   /// Columns whose sums are kept in registers over all the weights. Counts of columns are whole
   /// multiples of it.
@@ -37,22 +37,33 @@ struct GaussianBlur: ~Copyable {
     }
   }
 
-  /// Blurs `count` columns of rows that follow each other along the columns.
-  ///
-  /// - Parameters:
-  ///   - lines: The rows from `reach` above the first to `reach` below the last.
-  ///   - target: Row by row.
-  func blur(
-    lines: UnsafePointer<UnsafePointer<Premultiplied>>, rowCount: Int, count: Int,
+  /// What a row adds to a sum down the columns.
+  struct Term {
+    let row: UnsafePointer<Premultiplied>
+    var weight: Double
+  }
+
+  /// At `distance` px on either side.
+  func weight(at distance: Int) -> Double { weights.start[abs(distance)] }
+
+  /// Sums `terms` of a block of columns from `x`, for blurring down the columns.
+  func sum(
+    _ terms: UnsafeBufferPointer<Term>, from x: Int,
     into target: UnsafeMutablePointer<Premultiplied>
   ) {
-    // A block of columns goes down all the rows, so that what they share stays in the cache.
-    for x in stride(from: 0, to: count, by: Self.blockWidth) {
-      for y in 0..<rowCount {
-        let middle = lines + (y + reach)
-        sum(into: target + (y * count + x)) { middle[$0] + x }
-      }
+    var (first, second) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    var (third, fourth) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    for term in terms {
+      let (row, weight) = (term.row + x, term.weight)
+      first += weight * row[0].components
+      second += weight * row[1].components
+      third += weight * row[2].components
+      fourth += weight * row[3].components
     }
+    target[0].components = first
+    target[1].components = second
+    target[2].components = third
+    target[3].components = fourth
   }
 
   /// The weighted sums of the block of colours that `source` gives for each distance.

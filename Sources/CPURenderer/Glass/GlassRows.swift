@@ -1,7 +1,9 @@
 import Canvas
+import Glibc
 
 /// Glass over the rows of a stage. It keeps the rows within the blur's reach, as they are and blurred
-/// along the row.
+/// along the row. Of rows that are alike, as most are between marks, one is blurred, and together they
+/// are one term of the sums down the columns.
 struct GlassRows: ~Copyable {
   /// Rows of glass that are worked out together: they share most of what they see.
   private static let bandHeight = 32
@@ -20,7 +22,9 @@ struct GlassRows: ~Copyable {
   private var kept = 0..<0
   private var colors = Buffer<Premultiplied>()
   private var smeared = Buffer<Premultiplied>()
-  private var lines = Buffer<UnsafePointer<Premultiplied>>()
+  /// Whether each row kept shows the glass what the row above it does.
+  private var repeats = Buffer<Bool>()
+  private var terms = Buffer<GaussianBlur.Term>()
   /// The rows that are in `seen`.
   private var band = 0..<0
   private var seen = Buffer<Premultiplied>()
@@ -29,7 +33,7 @@ struct GlassRows: ~Copyable {
   /// About how many nanoseconds a frame takes.
   var cost: Double {
     let sums = blurredColumns * (2 * rows.count + 2 * blur.reach)
-    return Double(sums) * Double(blur.reach) * 0.7
+    return Double(sums) * Double(blur.reach) * 0.5
   }
 
   mutating func prepare(_ layer: MaterialLayer, width: Int, height: Int) {
@@ -48,7 +52,8 @@ struct GlassRows: ~Copyable {
     band = 0..<0
     colors.reserve(capacity * width)
     smeared.reserve(capacity * blurredColumns)
-    lines.reserve(reached)
+    repeats.reserve(capacity)
+    terms.reserve(Self.bandHeight * (2 * blur.reach + 1))
     seen.reserve(Self.bandHeight * blurredColumns)
     result.reserve(width)
   }
@@ -74,16 +79,38 @@ struct GlassRows: ~Copyable {
 
   private mutating func workOutBand(from y: Int, over stage: Stage) {
     band = y..<min(y + Self.bandHeight, rows.upperBound)
-    let reached = band.lowerBound - blur.reach..<band.upperBound + blur.reach
-    let near = reached.clamped(to: 0..<height)
-    keep(near, of: stage)
-    // The first and last row stand for what is outside.
-    for (index, y) in reached.enumerated() {
-      lines.start[index] = UnsafePointer(
-        smearedRow(min(max(y, near.lowerBound), near.upperBound - 1)))
+    keep(
+      max(y - blur.reach, 0)..<min(band.upperBound + blur.reach, height), of: stage)
+    let mostTerms = 2 * blur.reach + 1
+    let sums = band.enumerated().map { index, y in
+      let start = terms.start + index * mostTerms
+      return UnsafeBufferPointer(start: start, count: writeTerms(around: y, to: start))
     }
-    blur.blur(
-      lines: lines.start, rowCount: band.count, count: blurredColumns, into: seen.start)
+    // A block of columns goes down all the rows, so that what they share stays in the cache.
+    for x in stride(from: 0, to: blurredColumns, by: GaussianBlur.blockWidth) {
+      for (index, terms) in sums.enumerated() {
+        blur.sum(terms, from: x, into: seen.start + (index * blurredColumns + x))
+      }
+    }
+  }
+
+  /// The rows around `y` with their weights; the first and last row stand for what is outside.
+  private func writeTerms(
+    around y: Int, to terms: UnsafeMutablePointer<GaussianBlur.Term>
+  ) -> Int {
+    var count = 0
+    for distance in -blur.reach...blur.reach {
+      let row = y + distance
+      let weight = blur.weight(at: distance)
+      if count > 0, row <= 0 || row >= height || repeats.start[row % capacity] {
+        terms[count - 1].weight += weight
+      } else {
+        let row = min(max(row, 0), height - 1)
+        terms[count] = GaussianBlur.Term(row: smearedRow(row), weight: weight)
+        count += 1
+      }
+    }
+    return count
   }
 
   /// Sees to it that `wanted` are kept.
@@ -94,13 +121,31 @@ struct GlassRows: ~Copyable {
     for y in kept.upperBound..<max(wanted.upperBound, kept.upperBound) {
       let target = place(y)
       stage.row(y) { target.update(from: $0, count: width) }
-      if isNearGlass(y) {
-        blur.blur(
-          row: target, width: width, from: columns.lowerBound, count: blurredColumns,
-          into: smearedRow(y))
-      }
+      if isNearGlass(y) { smear(y) }
       kept = max(kept.lowerBound, y + 1 - capacity)..<y + 1
     }
+  }
+
+  /// Blurs row `y` along itself, unless it is like the one above.
+  private mutating func smear(_ y: Int) {
+    let target = smearedRow(y)
+    let isRepeat = kept.contains(y - 1) && isNearGlass(y - 1) && showsTheSame(y, y - 1)
+    repeats.start[y % capacity] = isRepeat
+    if isRepeat {
+      target.update(from: smearedRow(y - 1), count: blurredColumns)
+    } else {
+      blur.blur(
+        row: place(y), width: width, from: columns.lowerBound, count: blurredColumns, into: target)
+    }
+  }
+
+  /// Whether two rows have the same bits as far as the glass shows them.
+  private func showsTheSame(_ y: Int, _ other: Int) -> Bool {
+    let first = max(columns.lowerBound - blur.reach, 0)
+    let end = min(columns.lowerBound + blurredColumns + blur.reach, width)
+    return memcmp(
+      place(y) + first, place(other) + first, (end - first) * MemoryLayout<Premultiplied>.stride)
+      == 0
   }
 
   private func isNearGlass(_ y: Int) -> Bool {
