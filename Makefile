@@ -87,9 +87,9 @@ fuzz: build
 softpipe: build
 	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
 
-# 500 picture files through three readers, 500 panels, and pictures of 100000 x 20000 px with an eye on memory.
+# 500 picture files through three readers, 500 panels, 10,000 nodes on the clock, and pictures of 100000 x 20000 px with an eye on memory.
 heavy:
-	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter 'PictureFileTests|MemoryTests|ControlsRenderingTests'
+	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter 'PictureFileTests|MemoryTests|ControlsRenderingTests|ManyNodesTests'
 
 # Each has its own build; optimised, since instrumented debug code is too slow over pixels.
 sanitizers:

@@ -13,6 +13,10 @@ import Testing
   private static let output = Option<String>("output", short: "o", "FILE", help: "") { text, _ in
     text
   }
+  private static let mark = Option<String>("mark", "M", repeats: true, help: "") { text, _ in text }
+  private static let panel = Option<String>("panel", words: "[KEY=VALUE ...]", help: "") {
+    text, _ in text
+  }
   private static let quiet = Flag("quiet", short: "q", help: "")
   private static let command = CommandDeclaration(
     name: "test", summary: "", usage: [""], maximumOperands: 2,
@@ -20,8 +24,8 @@ import Testing
       CommandDeclaration.Group(
         title: "",
         options: [
-          gap.declaration, layer.declaration, output.declaration, quiet.declaration,
-          General.help.declaration,
+          gap.declaration, layer.declaration, mark.declaration, panel.declaration,
+          output.declaration, quiet.declaration, General.help.declaration,
         ])
     ])
 
@@ -59,6 +63,27 @@ import Testing
     var twice = parse("--gap", "20", "--gap", "30", "-q", "-q")
     #expect(twice.value(of: Self.gap) == 20)
     #expect(twice.faults == ["--gap is given twice, as 20 and 30; give it once"])
+  }
+
+  @Test("Values of several repeatable options keep the order of the line")
+  func sequence() {
+    var arguments = parse("--mark", "1", "--layer", "2", "-q", "--layer=3", "--mark=4")
+    #expect(arguments.sequence(of: [Self.layer, Self.mark]) == ["1", "2", "3", "4"])
+    #expect(arguments.sequence(of: [Self.layer]) == ["2", "3"])
+  }
+
+  @Test("Words are the assignments that follow, in one text or in several, or none")
+  func words() {
+    var several = parse("--panel", "a=1", "b=2 c=3", "x.json", "d=4")
+    #expect(several.value(of: Self.panel) == "a=1 b=2 c=3")
+    #expect(several.operands == ["x.json", "d=4"])
+    var attached = parse("--panel=a=1 b=2", "c=3")
+    #expect(attached.value(of: Self.panel) == "a=1 b=2")
+    #expect(attached.operands == ["c=3"])
+    var none = parse("--panel", "-q", "a=1")
+    #expect(none.value(of: Self.panel) == "")
+    #expect(none.operands == ["a=1"] && none.isGiven(Self.quiet))
+    #expect(parse("--panel", "./a=1", "=2").operands == ["./a=1", "=2"])
   }
 
   @Test("A negative value needs the equals sign, and the message says so")
