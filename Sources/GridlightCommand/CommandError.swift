@@ -1,3 +1,5 @@
+import Animation
+import Glibc
 import Gridlight
 
 /// What the process ends with.
@@ -8,6 +10,10 @@ enum ExitCode: Int32, Sendable {
   case noGPU = 3
   case limit = 4
   case io = 5
+  /// Stopped by SIGINT: 128 and the signal's number, as shells have it.
+  case interrupted = 130
+  /// Stopped by SIGTERM.
+  case terminated = 143
 }
 
 /// Why a subcommand cannot do what it was asked; each message names the remedy.
@@ -18,6 +24,8 @@ enum CommandError: Error, Equatable {
   /// A deadline or a resource limit.
   case limit(String)
   case io(String)
+  /// A signal; the message says what is left to do.
+  case stopped(signal: Int32, String)
   /// Whoever reads standard output has gone away: nobody is left to tell.
   case readerGone
 
@@ -27,6 +35,7 @@ enum CommandError: Error, Equatable {
     case .noGPU: .noGPU
     case .limit: .limit
     case .io, .readerGone: .io
+    case .stopped(let signal, _): ExitCode(rawValue: 128 + signal) ?? .terminated
     }
   }
 
@@ -34,6 +43,7 @@ enum CommandError: Error, Equatable {
     switch self {
     case .usage(let faults): faults
     case .noGPU(let message), .limit(let message), .io(let message): [message]
+    case .stopped(_, let message): [message]
     case .readerGone: []
     }
   }
@@ -48,6 +58,7 @@ extension CommandError {
     case let error as SceneError: self = .usage([error.description])
     case let error as GPUError: self.init(gpu: error)
     case let error as PixelsError: self.init(pixels: error)
+    case AnimationError.interrupted(let signal): self = .stopped(signal: signal, "\(error)")
     case let error as MemoryBudgetError: self = .limit("--memory: \(error)")
     default: self = .io("\(error)")
     }
@@ -65,6 +76,7 @@ extension CommandError {
     switch error {
     case .outOfMemory, .cannotEncodePNG: self = .limit(error.description)
     case .invalidPNG, .differentSizes, .invalidText: self = .usage([error.description])
+    case .cannotWrite("standard output", let cause) where cause.code == EPIPE: self = .readerGone
     case .cannotRead, .cannotWrite: self = .io(error.description)
     }
   }
