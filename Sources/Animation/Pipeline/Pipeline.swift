@@ -27,8 +27,9 @@ struct Pipeline {
     line.begin()
     do {
       try await source.forEachFrame(of: frames, as: converter.alphaForm) { frame, pixmap in
-        await slots.take()
         try line.check()
+        await slots.take()
+        // After an error it is passed along, and gives its slot back.
         line.send(pixmap, frame: frame) { slots.give() }
       }
     } catch {

@@ -44,6 +44,7 @@ public struct SequenceExport: Sendable {
   ) async throws -> Report {
     let first = try ResolvedScene(timeline.scene(at: 0))
     let size = PixelSize(width: first.width, height: first.height)
+    try FrameMemory.require(for: size, bytesPerPixel: Self.bytesPerPixel)
     let all = Array(shard.frames(of: timeline.frameCount))
     let frames = try prepare(all, size, interruption)
     onStart(all.count, all.count - frames.count)
@@ -60,6 +61,9 @@ public struct SequenceExport: Sendable {
     }
     return Report(frames: all.count, skipped: all.count - frames.count)
   }
+
+  /// Of the frames on their way, drawn and converted, and of those that wait to be used again.
+  private static let bytesPerPixel = 40
 
   /// As `run(with:)`, for programs of users.
   ///

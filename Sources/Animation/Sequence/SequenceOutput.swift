@@ -24,7 +24,8 @@ public struct SequenceOutput: Sendable {
   public func refusal(of size: PixelSize) -> String? {
     let needsEven = [.mp4, .mov].contains(format) && sampling == .yuv420 && encoding == nil
     guard needsEven, size.width % 2 + size.height % 2 > 0 else { return nil }
-    return "\(size) px has an odd side, which 4:2:0 in .\(format.rawValue) has not; make the canvas a "
+    return
+      "\(size) px has an odd side, which 4:2:0 in .\(format.rawValue) has not; make the canvas a "
       + "pixel larger, or take yuv444"
   }
 }

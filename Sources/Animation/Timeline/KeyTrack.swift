@@ -52,8 +52,10 @@ public struct KeyTrack: Equatable, Sendable {
         allowed: "a track has one key or more of finite times and values")
     }
     // A stable sort: `sorted` promises none.
-    self.keys = keys.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-      .map(\.element)
+    self.keys = keys.enumerated().sorted {
+      ($0.element.time, $0.offset) < ($1.element.time, $1.offset)
+    }
+    .map(\.element)
     self.easing = easing
   }
 

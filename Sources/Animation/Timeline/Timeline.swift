@@ -149,7 +149,8 @@ extension Timeline {
     guard last > 0 else {
       throw Fault(
         path: path, value: "a scene in which nothing moves",
-        allowed: "a loop is one period of a pulse, or lasts up to the last key; add a pulse or keys")
+        allowed: "a loop is one period of a pulse, or lasts up to the last key; add a pulse or keys"
+      )
     }
     return last
   }

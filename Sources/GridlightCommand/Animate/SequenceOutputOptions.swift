@@ -7,8 +7,9 @@ struct SequenceOutputOptions: Sendable {
 
   static let output = Option<String>(
     "output", short: "o", "OUT",
-    help: "a folder's frames as DIR/%05d.png, or one file: .png (animated), .gif, .mp4, .webm, .mov "
-      + "(these four by ffmpeg), .y4m, .rgba; - is standard output"
+    help:
+      "frames in a folder, as DIR/%05d.png, or one file: .png (animated), .y4m, .rgba, or by ffmpeg "
+      + ".mp4, .webm, .mov, .gif; - is standard output"
   ) { text, spelling throws(Fault) in
     guard !text.isEmpty else {
       throw Fault(path: spelling, value: "an empty name", allowed: "name a file, or - ")
@@ -22,7 +23,8 @@ struct SequenceOutputOptions: Sendable {
     help: "a video's chroma: one sample for 2x2 pixels, or for each [yuv420]")
   static let encoding = Option<String>(
     "ffmpeg", "'ARGUMENTS'",
-    help: "how ffmpeg encodes, in place of the usual: '-c:v libx264 -preset ultrafast'"
+    help: "how ffmpeg encodes, in place of the usual, which is next to lossless; "
+      + "--ffmpeg='-c:v libx264 -crf 20' is smaller"
   ) { text, spelling throws(Fault) in
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw Fault(
@@ -58,7 +60,8 @@ struct SequenceOutputOptions: Sendable {
     let encoding = arguments.value(of: Self.encoding)
     guard let path = arguments.value(of: Self.output) else {
       if !arguments.isGiven(Self.output.declaration) {
-        arguments.report("no output; name it with -o OUT, such as -o loop.mp4 or -o frames/%05d.png")
+        arguments.report(
+          "no output; name it with -o OUT, such as -o loop.mp4 or -o frames/%05d.png")
       }
       return nil
     }
@@ -70,7 +73,8 @@ struct SequenceOutputOptions: Sendable {
     self.output = output
     let name = format.rawValue
     if !format.isVideo {
-      arguments.refuse([Self.sampling.declaration], because: "is for video, but the output is \(name)")
+      arguments.refuse(
+        [Self.sampling.declaration], because: "is for video, but the output is \(name)")
     }
     if ![.frames, .apng].contains(format) {
       arguments.refuse(

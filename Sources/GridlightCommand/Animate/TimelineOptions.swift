@@ -97,7 +97,8 @@ enum TimelineOptions {
         return try KeyTrack(text: text)
       } catch {
         var fault = error
-        fault.path = base.labelled("keys[\(index)]") + (fault.path == "key" ? "" : ": \(fault.path)")
+        fault.path =
+          base.labelled("keys[\(index)]") + (fault.path == "key" ? "" : ": \(fault.path)")
         arguments.report(fault.description)
         return nil
       }

@@ -42,7 +42,8 @@ struct AnimateCommand: Subcommand {
       + "Kubernetes' indexed job says", reader: shard)
   private static let runGroup = CommandDeclaration.Group(
     title: "run", options: [resume.declaration, shard.declaration])
-  private static let json = Flag("json", help: "what happens as JSON on standard output, a line each")
+  private static let json = Flag(
+    "json", help: "what happens as JSON on standard output, a line each")
   private static let general = CommandDeclaration.Group(
     title: "general",
     options: [json.declaration, General.quiet.declaration, General.help.declaration])

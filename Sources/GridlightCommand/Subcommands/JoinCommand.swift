@@ -40,7 +40,8 @@ struct JoinCommand: Subcommand {
       arguments.report("--json and -o - both write to standard output; give -o a file")
     }
     if output?.output.format == .frames {
-      arguments.report("-o \(output?.name ?? ""): the frames are in files already; join makes one file")
+      arguments.report(
+        "-o \(output?.name ?? ""): the frames are in files already; join makes one file")
     }
     let folder = arguments.operands.first ?? ""
     if folder.isEmpty {

@@ -89,7 +89,6 @@ package struct OutputFile: ~Copyable {
     }
   }
 
-
   private static func createTemporary(
     besides target: String
   ) throws(SystemError) -> (Int32, (path: String, target: String)) {

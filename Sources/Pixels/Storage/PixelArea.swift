@@ -34,7 +34,9 @@ extension Pixmap {
         guard let top = (0..<height).first(where: differs),
           let bottom = (top..<height).last(where: differs)
         else { return PixelArea(columns: 0..<1, rows: 0..<1) }
-        let (words, otherWords) = (bytes.bindMemory(to: UInt32.self), others.bindMemory(to: UInt32.self))
+        let (words, otherWords) = (
+          bytes.bindMemory(to: UInt32.self), others.bindMemory(to: UInt32.self)
+        )
         var (left, right) = (width, -1)
         for y in top...bottom {
           let row = y * width
