@@ -37,12 +37,7 @@ struct Pipeline {
     }
     for _ in 0..<Self.framesUnderWay { await slots.take() }
     await line.finish()
-    do {
-      try line.check()
-    } catch {
-      writer.cancel()
-      throw error
-    }
+    try line.check()
   }
 }
 
@@ -107,10 +102,12 @@ private final class Line: Sendable {
     }
   }
 
+  /// Call when no frame is under way any more.
   func finish() async {
     await withCheckedContinuation { continuation in
       writing.async {
         self.attempt { try self.writer.finish(self.converter.withLock { $0.tail }) }
+        if self.state.withLock({ $0.error }) != nil { self.writer.abandon() }
         continuation.resume()
       }
     }

@@ -61,9 +61,7 @@ final class EncoderWriter: FrameWriter, @unchecked Sendable {
   private static let setPipeSize: Int32 = 1031
 
   deinit {
-    cancel()
-    closeInput()
-    _ = end()
+    abandon()
   }
 
   func begin(_ head: [UInt8]) throws { try write(.bytes(head), frame: 0) }
@@ -85,6 +83,13 @@ final class EncoderWriter: FrameWriter, @unchecked Sendable {
     closeInput()
     try requireSuccess()
     if let file = file.take() { try file.commit() }
+  }
+
+  func abandon() {
+    cancel()
+    closeInput()
+    _ = end()
+    file = nil
   }
 
   func cancel() {
@@ -118,6 +123,14 @@ final class EncoderWriter: FrameWriter, @unchecked Sendable {
     }
     complaints.waitForEnd()
     return status
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ characters: String) -> String {
+    var text = self[...]
+    while let last = text.last, characters.contains(last) { text.removeLast() }
+    return String(text)
   }
 }
 
@@ -160,6 +173,6 @@ private final class Complaints: Sendable {
   /// On one line.
   var text: String {
     let lines = String(decoding: kept.withLock { $0 }, as: UTF8.self).split(separator: "\n")
-    return lines.suffix(3).joined(separator: "; ")
+    return lines.suffix(3).joined(separator: "; ").trimmingSuffix(" -")
   }
 }

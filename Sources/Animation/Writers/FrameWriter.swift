@@ -7,13 +7,16 @@ protocol FrameWriter: AnyObject, Sendable {
   func write(_ payload: Payload, frame: Int) throws
   /// Puts what was written in its place, whole.
   func finish(_ tail: [UInt8]) throws
-  /// Gives up what was written; from any thread, also while another waits in `write`.
+  /// Makes `write` and `finish` fail soon; from any thread, also while another waits in them.
   func cancel()
+  /// Gives up what was written, in place of `finish`.
+  func abandon()
 }
 
 /// One file that appears whole or not at all, or standard output.
 ///
-/// `@unchecked Sendable`: one thread writes, as `FrameWriter` says, and `cancel` does nothing.
+/// `@unchecked Sendable`: one thread writes, as `FrameWriter` says, and `cancel` does nothing: whoever waits for a
+/// reader or a disk must wait on.
 final class StreamWriter: FrameWriter, @unchecked Sendable {
   private var file: OutputFile?
 
@@ -31,8 +34,9 @@ final class StreamWriter: FrameWriter, @unchecked Sendable {
     if let file = file.take() { try file.commit() }
   }
 
-  /// A file that is not committed goes with its writer.
   func cancel() {}
+
+  func abandon() { file = nil }
 
   private func write(_ payload: Payload) throws(PixelsError) {
     try payload.withUnsafeBytes { (bytes) throws(PixelsError) in
@@ -63,6 +67,8 @@ final class FolderWriter: FrameWriter {
 
   func finish(_ tail: [UInt8]) {}
 
-  /// What is there stays: a later run takes it up.
   func cancel() {}
+
+  /// What is there stays: a later run takes it up.
+  func abandon() {}
 }
