@@ -1,5 +1,4 @@
 import Animation
-import Glibc
 import Gridlight
 
 /// What the process ends with.
@@ -76,7 +75,6 @@ extension CommandError {
     switch error {
     case .outOfMemory, .cannotEncodePNG: self = .limit(error.description)
     case .invalidPNG, .differentSizes, .invalidText: self = .usage([error.description])
-    case .cannotWrite("standard output", let cause) where cause.code == EPIPE: self = .readerGone
     case .cannotRead, .cannotWrite: self = .io(error.description)
     }
   }
