@@ -1,9 +1,10 @@
+import Glibc
 import Gridlight
 
 /// Turns premultiplied pixels into a plane of Y, one of Cb and one of Cr, without padding.
 ///
-/// Most pixels of a pattern are like their neighbours, so eight that equal the pixel before them are
-/// not computed anew.
+/// Much of a pattern is one colour: rows of one, rows like those above them, and runs of pixels like
+/// the one before are found first, and only the others are computed.
 struct PlanarConverter: Sendable {
   private let size: PixelSize
   private let sampling: ChromaSampling
@@ -31,111 +32,157 @@ struct PlanarConverter: Sendable {
       else { return }
       let cb = y + size.width * size.height
       let cr = cb + chromaWidth * chromaHeight
-      switch sampling {
-      case .yuv420:
-        for row in 0..<chromaHeight {
-          let lower = min(2 * row + 1, size.height - 1)
-          convertPair(
-            words + 2 * row * size.width, words + lower * size.width,
-            y + 2 * row * size.width, y + lower * size.width,
-            cb + row * chromaWidth, cr + row * chromaWidth)
-        }
-      case .yuv444:
-        for row in 0..<size.height {
-          let start = row * size.width
-          convertRow(words + start, y + start, cb + start, cr + start)
-        }
+      let height = sampling == .yuv420 ? 2 : 1
+      var above: Strip?
+      for row in 0..<chromaHeight {
+        let first = row * height
+        let last = min(first + height, size.height) - 1
+        let strip = Strip(
+          upper: words + first * size.width, lower: words + last * size.width,
+          upperY: y + first * size.width, lowerY: y + last * size.width,
+          cb: cb + row * chromaWidth, cr: cr + row * chromaWidth)
+        convert(strip, below: above)
+        above = strip
       }
     }
   }
 
-  private func convertRow(
-    _ row: UnsafePointer<UInt32>, _ y: UnsafeMutablePointer<UInt8>,
-    _ cb: UnsafeMutablePointer<UInt8>, _ cr: UnsafeMutablePointer<UInt8>
-  ) {
-    var last: UInt32 = row[0]
-    var (lastY, lastCb, lastCr) = samples(last)
-    var x = 0
-    while x < size.width {
-      if x + 8 <= size.width, row.hasEight(last, at: x) {
-        y.storeEight(lastY, at: x)
-        cb.storeEight(lastCb, at: x)
-        cr.storeEight(lastCr, at: x)
-        x += 8
-        continue
-      }
-      for x in x..<min(x + 8, size.width) {
-        if row[x] != last {
-          last = row[x]
-          (lastY, lastCb, lastCr) = samples(last)
-        }
-        (y[x], cb[x], cr[x]) = (lastY, lastCb, lastCr)
-      }
-      x += 8
+  /// The rows of pixels that share a row of chroma, two or the same one twice, and where their samples
+  /// go.
+  private struct Strip {
+    let upper: UnsafePointer<UInt32>
+    let lower: UnsafePointer<UInt32>
+    let upperY: UnsafeMutablePointer<UInt8>
+    let lowerY: UnsafeMutablePointer<UInt8>
+    let cb: UnsafeMutablePointer<UInt8>
+    let cr: UnsafeMutablePointer<UInt8>
+  }
+
+  private func convert(_ strip: Strip, below above: Strip?) {
+    let width = size.width
+    let rowBytes = 4 * width
+    let isOneRow = strip.upper == strip.lower
+    let isEven = isOneRow || memcmp(strip.upper, strip.lower, rowBytes) == 0
+    // A row that equals itself moved by a pixel is of one colour.
+    if isEven, memcmp(strip.upper, strip.upper + 1, rowBytes - 4) == 0 {
+      let (y, cb, cr) = samples(strip.upper[0])
+      memset(strip.upperY, Int32(y), width)
+      memset(strip.lowerY, Int32(y), width)
+      memset(strip.cb, Int32(cb), chromaWidth)
+      memset(strip.cr, Int32(cr), chromaWidth)
+    } else if let above, memcmp(strip.upper, above.upper, rowBytes) == 0,
+      memcmp(strip.lower, above.lower, rowBytes) == 0
+    {
+      memcpy(strip.upperY, above.upperY, width)
+      memcpy(strip.lowerY, above.lowerY, width)
+      memcpy(strip.cb, above.cb, chromaWidth)
+      memcpy(strip.cr, above.cr, chromaWidth)
+    } else {
+      convertRuns(of: strip)
     }
   }
 
-  /// Two rows of pixels and the one row of chroma between them. A chroma sample lies at the left pixel
-  /// of its two, so it is a quarter of the pixel before, half of that one, a quarter of the next.
-  private func convertPair(
-    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>,
-    _ upperY: UnsafeMutablePointer<UInt8>, _ lowerY: UnsafeMutablePointer<UInt8>,
-    _ cb: UnsafeMutablePointer<UInt8>, _ cr: UnsafeMutablePointer<UInt8>
-  ) {
-    var solid = upper[0]
-    var (solidY, solidCb, solidCr) = samples(solid)
-    // At the edge the pixel before is the first itself.
-    var before = column(upper[0], lower[0])
-    var isSolidBefore = upper[0] == lower[0]
+  /// Pixels that are looked at together.
+  private static let block = 8
+
+  private func convertRuns(of strip: Strip) {
+    let width = size.width
+    var solid = strip.upper[0]
+    var solidSamples = samples(solid)
+    var isSolidBefore = solid == strip.lower[0]
+    var start = 0
     var x = 0
-    while x < size.width {
-      if isSolidBefore, x + 8 <= size.width, upper.hasEight(solid, at: x),
-        lower.hasEight(solid, at: x)
+    while x < width {
+      let next = min(x + Self.block, width)
+      if isSolidBefore, next - x == Self.block, strip.upper.hasEight(solid, at: x),
+        strip.lower.hasEight(solid, at: x)
       {
-        upperY.storeEight(solidY, at: x)
-        lowerY.storeEight(solidY, at: x)
-        cb.storeFour(solidCb, at: x / 2)
-        cr.storeFour(solidCr, at: x / 2)
-        x += 8
-        continue
-      }
-      let end = min(x + 8, size.width)
-      while x < end {
-        let (a, b) = (color.composited(upper[x]), color.composited(lower[x]))
-        let here = (r: a.r + b.r, g: a.g + b.g, b: a.b + b.b)
-        (upperY[x], lowerY[x]) = (color.y(a), color.y(b))
-        var next = here
-        if x + 1 < size.width {
-          let (c, d) = (color.composited(upper[x + 1]), color.composited(lower[x + 1]))
-          next = (r: c.r + d.r, g: c.g + d.g, b: c.b + d.b)
-          (upperY[x + 1], lowerY[x + 1]) = (color.y(c), color.y(d))
+        convert(start..<x, of: strip)
+        store(solidSamples, at: x, of: strip)
+        start = next
+      } else {
+        isSolidBefore = strip.upper[next - 1] == strip.lower[next - 1]
+        if isSolidBefore, strip.upper[next - 1] != solid {
+          solid = strip.upper[next - 1]
+          solidSamples = samples(solid)
         }
-        let sum = (
-          r: before.r + 2 * here.r + next.r, g: before.g + 2 * here.g + next.g,
-          b: before.b + 2 * here.b + next.b
-        )
-        cb[x / 2] = color.cb(sum, shift: 3)
-        cr[x / 2] = color.cr(sum, shift: 3)
-        before = next
-        x += 2
       }
-      let last = min(x, size.width) - 1
-      isSolidBefore = upper[last] == lower[last]
-      if isSolidBefore, upper[last] != solid {
-        solid = upper[last]
-        (solidY, solidCb, solidCr) = samples(solid)
-      }
+      x = next
+    }
+    convert(start..<width, of: strip)
+  }
+
+  /// A block of one colour, which the pixel before it has too.
+  @inline(__always)
+  private func store(_ samples: (y: UInt8, cb: UInt8, cr: UInt8), at x: Int, of strip: Strip) {
+    strip.upperY.store(samples.y, count: 8, at: x)
+    strip.lowerY.store(samples.y, count: 8, at: x)
+    switch sampling {
+    case .yuv420:
+      strip.cb.store(samples.cb, count: 4, at: x / 2)
+      strip.cr.store(samples.cr, count: 4, at: x / 2)
+    case .yuv444:
+      strip.cb.store(samples.cb, count: 8, at: x)
+      strip.cr.store(samples.cr, count: 8, at: x)
     }
   }
 
-  private func column(_ upper: UInt32, _ lower: UInt32) -> (r: Int32, g: Int32, b: Int32) {
-    let (a, b) = (color.composited(upper), color.composited(lower))
-    return (a.r + b.r, a.g + b.g, a.b + b.b)
+  /// - Parameter columns: from an even one.
+  private func convert(_ columns: Range<Int>, of strip: Strip) {
+    guard !columns.isEmpty else { return }
+    convertLuma(columns, strip.upper, to: strip.upperY)
+    switch sampling {
+    case .yuv444:
+      for x in columns {
+        let pixel = color.composited(strip.upper[x])
+        strip.cb[x] = VideoColor.cb(pixel, shift: 0)
+        strip.cr[x] = VideoColor.cr(pixel, shift: 0)
+      }
+    case .yuv420:
+      if strip.lowerY != strip.upperY { convertLuma(columns, strip.lower, to: strip.lowerY) }
+      convertHalvedChroma(columns, of: strip)
+    }
+  }
+
+  private func convertLuma(
+    _ columns: Range<Int>, _ row: UnsafePointer<UInt32>, to y: UnsafeMutablePointer<UInt8>
+  ) {
+    for x in columns { y[x] = VideoColor.y(color.composited(row[x])) }
+  }
+
+  /// A chroma sample lies at the left pixel of its two, so it is a quarter of the pixel before, half
+  /// of that one and a quarter of the next, of both rows.
+  private func convertHalvedChroma(_ columns: Range<Int>, of strip: Strip) {
+    // Four sums of 16 bits in one word: R, B, G, A.
+    @inline(__always) func column(_ x: Int) -> UInt64 {
+      spread(strip.upper[x]) &+ spread(strip.lower[x])
+    }
+    var before = column(max(columns.lowerBound - 1, 0))
+    for x in stride(from: columns.lowerBound, to: columns.upperBound, by: 2) {
+      let here = column(x)
+      let next = x + 1 < columns.upperBound ? column(x + 1) : here
+      let sum = before &+ 2 &* here &+ next
+      let alpha = Int32(truncatingIfNeeded: sum &>> 48)
+      let add = 8 &* color.behind &- (color.behind == 0 ? 0 : alpha)
+      let pixel = (
+        r: Int32(truncatingIfNeeded: sum & 0xFFFF) &+ add,
+        g: Int32(truncatingIfNeeded: sum &>> 32 & 0xFFFF) &+ add,
+        b: Int32(truncatingIfNeeded: sum &>> 16 & 0xFFFF) &+ add
+      )
+      strip.cb[x / 2] = VideoColor.cb(pixel, shift: 3)
+      strip.cr[x / 2] = VideoColor.cr(pixel, shift: 3)
+      before = next
+    }
+  }
+
+  @inline(__always)
+  private func spread(_ word: UInt32) -> UInt64 {
+    UInt64(word & 0x00FF_00FF) | UInt64(word &>> 8 & 0x00FF_00FF) &<< 32
   }
 
   private func samples(_ word: UInt32) -> (y: UInt8, cb: UInt8, cr: UInt8) {
-    let c = color.composited(word)
-    return (color.y(c), color.cb(c), color.cr(c))
+    let pixel = color.composited(word)
+    return (VideoColor.y(pixel), VideoColor.cb(pixel, shift: 0), VideoColor.cr(pixel, shift: 0))
   }
 }
 
@@ -152,15 +199,15 @@ extension UnsafePointer<UInt32> {
 }
 
 extension UnsafeMutablePointer<UInt8> {
+  /// - Parameter count: 4 or 8.
   @inline(__always)
-  fileprivate func storeEight(_ byte: UInt8, at index: Int) {
-    UnsafeMutableRawPointer(self + index)
-      .storeBytes(of: UInt64(byte) &* 0x0101_0101_0101_0101, as: UInt64.self)
-  }
-
-  @inline(__always)
-  fileprivate func storeFour(_ byte: UInt8, at index: Int) {
-    UnsafeMutableRawPointer(self + index)
-      .storeBytes(of: UInt32(byte) &* 0x0101_0101, as: UInt32.self)
+  fileprivate func store(_ byte: UInt8, count: Int, at index: Int) {
+    let word = UInt64(byte) &* 0x0101_0101_0101_0101
+    let start = UnsafeMutableRawPointer(self + index)
+    if count == 8 {
+      start.storeBytes(of: word, as: UInt64.self)
+    } else {
+      start.storeBytes(of: UInt32(truncatingIfNeeded: word), as: UInt32.self)
+    }
   }
 }

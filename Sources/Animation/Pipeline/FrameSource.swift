@@ -14,8 +14,8 @@ protocol FrameSource: Sendable {
 
 /// The frames of a timeline as a renderer draws them.
 ///
-/// A renderer that draws ahead, such as one with a ring of read-back buffers, is put to use here: it
-/// is given the resolved scenes in order, and its frames go to `body`.
+/// A renderer that draws ahead, as `FrameSequence` does on hardware, is put to use here: it is given the
+/// resolved scenes in order, and its frames go to `body`.
 struct RenderedFrames: FrameSource {
   let timeline: Timeline
   let renderer: any Renderer
