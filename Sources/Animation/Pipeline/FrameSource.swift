@@ -14,8 +14,6 @@ protocol FrameSource: Sendable {
 
 /// The frames of a timeline as a renderer draws them.
 ///
-/// A renderer that draws ahead, as `FrameSequence` does on hardware, is put to use here: it is given the
-/// resolved scenes in order, and its frames go to `body`.
 struct RenderedFrames: FrameSource {
   let timeline: Timeline
   let renderer: any Renderer
@@ -24,6 +22,10 @@ struct RenderedFrames: FrameSource {
     of frames: [Int], as form: Pixmap.AlphaForm,
     _ body: (_ frame: Int, _ pixmap: Pixmap) async throws -> Void
   ) async throws {
+    if let gpu = renderer as? GPURenderer {
+      let ahead = DrawnAhead(timeline: timeline, renderer: gpu)
+      return try await ahead.forEachFrame(of: frames, as: form, body)
+    }
     var last: (scene: ResolvedScene, pixmap: Pixmap)?
     for frame in frames {
       let scene = try ResolvedScene(timeline.scene(at: frame))
