@@ -246,11 +246,13 @@ private let loop = ["--pulse", "--fill", "080D1A", "--canvas", "64x36", "--loop"
     #expect(run.exitCode == 5)
   }
 
-  @Test("Ctrl-C and SIGTERM end it with 130 and 143; no file is torn", arguments: ["INT", "TERM"])
-  func signals(signal: String) throws {
+  @Test(
+    "Ctrl-C and SIGTERM end it with 130 and 143; no file is torn", arguments: ["INT", "TERM"],
+    ["cpu", "gpu"])
+  func signals(signal: String, renderer: String) throws {
     for output in hasEncoder ? ["%05d.png", "a.mp4", "a.png"] : ["%05d.png", "a.png"] {
       let run = try GridlightProcess.run(
-        Self.long.dropLast() + ["100000", "-o", output],
+        Self.long.dropLast() + ["100000", "-o", output, "--renderer", renderer],
         through: "timeout --preserve-status -s \(signal) 1 \"$@\"")
       #expect(run.exitCode == (signal == "INT" ? 130 : 143), "\(run.errors)")
       #expect(run.files.keys.allSatisfy { !$0.hasPrefix(".") && $0 != output }, "\(run.files.keys)")

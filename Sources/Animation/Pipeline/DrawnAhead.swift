@@ -17,7 +17,9 @@ struct DrawnAhead: Sendable {
     _ body: (_ frame: Int, _ pixmap: Pixmap) async throws -> Void
   ) async throws {
     let (pixmaps, delivery) = AsyncStream<Pixmap>.makeStream()
-    let room = DispatchSemaphore(value: Self.mostWaiting)
+    // From 0 on: one that goes with less than it began with is a trap.
+    let room = DispatchSemaphore(value: 0)
+    for _ in 0..<Self.mostWaiting { room.signal() }
     let state = Shared()
     async let drawing: Void = draw(frames, form, state) { pixmap in
       // Holds up the renderer's thread, which has nothing else to do.
