@@ -25,7 +25,7 @@ test: install lint shaders consumer readme fuzz unit ## Runs every check; the Sw
 
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
-test-heavy: install fuzz softpipe heavy sanitizers ## 20,000 scenes, huge pictures, another driver
+test-heavy: install fuzz softpipe heavy slurm sanitizers ## 20,000 scenes, huge pictures, another driver, Slurm
 
 .PHONY: bench
 bench: install-build build ## Measures the usual scenes on each renderer
@@ -58,7 +58,7 @@ clean: ## Removes all that was built or drawn
 	rm -rf .build Examples/Consumer/.build $(OUT)
 
 # The parts of the targets above.
-.PHONY: install install-build build shaders consumer readme fuzz softpipe heavy sanitizers
+.PHONY: install install-build build shaders consumer readme fuzz softpipe heavy slurm sanitizers
 install:
 	@Scripts/install build test
 
@@ -87,9 +87,17 @@ fuzz: build
 softpipe: build
 	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
 
-# 500 picture files through three readers, 500 panels, 10,000 nodes on the clock, and pictures of 100000 x 20000 px with an eye on memory.
+# 500 picture files through three readers, 500 panels, 10,000 nodes on the clock; pictures of
+# 100000 x 20000 px and sequences of 5,000 frames with an eye on memory; a sequence killed at 20
+# moments.
 heavy:
-	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter 'PictureFileTests|MemoryTests|ControlsRenderingTests|ManyNodesTests'
+	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter \
+	  'PictureFileTests|MemoryTests|ControlsRenderingTests|ManyNodesTests|AnimateFailureTests'
+
+# A sequence on a cluster of one machine.
+slurm: build
+	@Scripts/install cluster
+	Scripts/heavy/slurm
 
 # Each has its own build; optimised, since instrumented debug code is too slow over pixels.
 sanitizers:

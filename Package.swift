@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Gridlight",
   products: [
-    .library(name: "Gridlight", targets: ["Gridlight"]),
+    .library(name: "Gridlight", targets: ["Gridlight", "Animation"]),
     .executable(name: "gridlight", targets: ["GridlightCommand"]),
   ],
   targets: [
@@ -33,8 +33,11 @@ let package = Package(
       dependencies: [
         "Canvas", "Glyphs", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer",
       ]),
-    .target(name: "Benchmark", dependencies: ["Gridlight"]),
-    .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark"]),
+    .target(name: "Processes"),
+    .target(name: "Animation", dependencies: ["Gridlight", "Processes"]),
+    .target(name: "Benchmark", dependencies: ["Gridlight", "Processes"]),
+    .executableTarget(
+      name: "GridlightCommand", dependencies: ["Gridlight", "Animation", "Benchmark"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs"]),
     .testTarget(
@@ -42,6 +45,7 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
     .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
+    .testTarget(name: "AnimationTests", dependencies: ["Gridlight", "Animation"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Gridlight", "Benchmark"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],

@@ -1,3 +1,4 @@
+import Animation
 import Gridlight
 
 /// What the process ends with.
@@ -8,6 +9,10 @@ enum ExitCode: Int32, Sendable {
   case noGPU = 3
   case limit = 4
   case io = 5
+  /// Stopped by SIGINT: 128 and the signal's number, as shells have it.
+  case interrupted = 130
+  /// Stopped by SIGTERM.
+  case terminated = 143
 }
 
 /// Why a subcommand cannot do what it was asked; each message names the remedy.
@@ -18,6 +23,8 @@ enum CommandError: Error, Equatable {
   /// A deadline or a resource limit.
   case limit(String)
   case io(String)
+  /// A signal; the message says what is left to do.
+  case stopped(signal: Int32, String)
   /// Whoever reads standard output has gone away: nobody is left to tell.
   case readerGone
 
@@ -27,6 +34,7 @@ enum CommandError: Error, Equatable {
     case .noGPU: .noGPU
     case .limit: .limit
     case .io, .readerGone: .io
+    case .stopped(let signal, _): ExitCode(rawValue: 128 + signal) ?? .terminated
     }
   }
 
@@ -34,6 +42,7 @@ enum CommandError: Error, Equatable {
     switch self {
     case .usage(let faults): faults
     case .noGPU(let message), .limit(let message), .io(let message): [message]
+    case .stopped(_, let message): [message]
     case .readerGone: []
     }
   }
@@ -48,6 +57,7 @@ extension CommandError {
     case let error as SceneError: self = .usage([error.description])
     case let error as GPUError: self.init(gpu: error)
     case let error as PixelsError: self.init(pixels: error)
+    case AnimationError.interrupted(let signal): self = .stopped(signal: signal, "\(error)")
     case let error as MemoryBudgetError: self = .limit("--memory: \(error)")
     default: self = .io("\(error)")
     }

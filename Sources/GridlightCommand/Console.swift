@@ -9,7 +9,8 @@ struct Console: Sendable {
   let isQuiet: Bool
   private let output: Int32
   private let errors: Int32
-  private let isTerminal: Bool
+  /// Whether somebody may watch standard error.
+  let isTerminal: Bool
   private let hasColor: Bool
 
   /// - Parameters:
@@ -37,8 +38,19 @@ struct Console: Sendable {
 
   /// `value` as JSON, to standard output.
   func print(json value: some Encodable) throws(CommandError) {
+    try print(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+  }
+
+  /// `event` as JSON on one line, to standard output.
+  func print(event: some Encodable) throws(CommandError) {
+    try print(event, [.sortedKeys, .withoutEscapingSlashes])
+  }
+
+  private func print(
+    _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting
+  ) throws(CommandError) {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     guard let data = try? encoder.encode(value) else {

@@ -8,9 +8,9 @@ struct GridlightCommand {
   static let version = "0.1.0"
 
   static let subcommands: [any Subcommand.Type] = [
-    RenderCommand.self, CompareCommand.self, SceneCommand.self, InteractCommand.self,
-    PresetsCommand.self, GalleryCommand.self, BenchCommand.self, DevicesCommand.self,
-    DoctorCommand.self,
+    RenderCommand.self, AnimateCommand.self, JoinCommand.self, CompareCommand.self,
+    SceneCommand.self, InteractCommand.self, PresetsCommand.self, GalleryCommand.self,
+    BenchCommand.self, DevicesCommand.self, DoctorCommand.self,
   ]
 
   static func main() async {

@@ -1,6 +1,6 @@
-import FoundationEssentials
 import Glibc
 import Pixels
+import Processes
 
 /// A program that runs beside this one, with a pipe to its standard input and one from its standard
 /// output. It is ended when this value goes.
@@ -18,37 +18,21 @@ struct ChildProcess: ~Copyable {
     guard let toChild = Pipe(), let fromChild = Pipe() else {
       throw .cannotStart(program, SystemError(code: errno))
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toChild.reading, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, fromChild.writing, STDOUT_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of Swift's pool block signals, and a child inherits that.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
-    var process = pid_t()
-    let status = CStrings([program] + arguments).withPointers { arguments in
-      CStrings(variables).withPointers { variables in
-        posix_spawnp(&process, program, &actions, &attributes, arguments, variables)
-      }
-    }
+    let start = Spawning.start(
+      program, arguments,
+      descriptors: [(toChild.reading, as: STDIN_FILENO), (fromChild.writing, as: STDOUT_FILENO)])
     close(toChild.reading)
     close(fromChild.writing)
-    guard status == 0 else {
+    switch start {
+    case .success(let process): self.process = process
+    case .failure(let error):
       close(toChild.writing)
       close(fromChild.reading)
-      throw status == ENOENT
+      throw error.code == ENOENT
         ? .noProgram(program, remedy: remedy)
-        : .cannotStart(program, SystemError(code: status))
+        : .cannotStart(program, SystemError(code: error.code))
     }
     name = program
-    self.process = process
     input = toChild.writing
     output = fromChild.reading
   }
@@ -57,7 +41,7 @@ struct ChildProcess: ~Copyable {
     if input >= 0 { close(input) }
     close(output)
     kill(process, SIGTERM)
-    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    _ = Spawning.wait(for: process)
   }
 
   /// Writes all of `text` to its standard input.
@@ -115,19 +99,5 @@ struct ChildProcess: ~Copyable {
     if count < 0, errno == EINTR { return true }
     if count > 0 { received += chunk[..<count] }
     return count > 0
-  }
-}
-
-/// The two ends of a pipe, neither of which a later child inherits.
-private struct Pipe {
-  let reading: Int32
-  let writing: Int32
-
-  init?() {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    (reading, writing) = (ends[0], ends[1])
-    // Glibc's module leaves out pipe2.
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   }
 }

@@ -12,7 +12,10 @@ extension Scene {
   /// - Throws: `SceneError.syntax` where the text is not JSON; `SceneError.invalid` with every fault
   ///   of the scene, unknown keys included.
   public init(json: [UInt8]) throws(SceneError) {
-    let value = try JSONParser.parse(json)
+    try self.init(JSONParser.parse(json))
+  }
+
+  init(_ value: JSONValue) throws(SceneError) {
     var reader = JSONObjectReader(value, at: "", "a scene")
     self.init(reading: &reader)
     let unread = reader.finish()
@@ -65,7 +68,7 @@ extension Scene {
       } ?? accessibilityConfig
   }
 
-  private var jsonValue: JSONValue {
+  var jsonValue: JSONValue {
     let plain = Scene(width: width, height: height)
     return [
       "version": .number("1"), "width": JSONValue(width), "height": JSONValue(height),

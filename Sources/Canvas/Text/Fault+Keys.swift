@@ -1,10 +1,14 @@
 /// Faults of keys rather than of values, in scene JSON and in layer texts alike.
 extension Fault {
+  private static var unknownKey: String { "an unknown key" }
+
   static func unknownKey(_ key: String, at path: String, known: [String]) -> Fault {
     Fault(
-      path: path, value: "an unknown key",
+      path: path, value: unknownKey,
       allowed: Suggestion.words("a key here", known, for: key))
   }
+
+  var isUnknownKey: Bool { value == Self.unknownKey }
 
   static func duplicate(at path: String) -> Fault {
     Fault(path: path, value: "a second value", allowed: "give each key once")

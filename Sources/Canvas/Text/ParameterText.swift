@@ -118,7 +118,7 @@ extension ParameterText {
 
   /// nil when `text` is no decimal number. Swift's own reader also takes hexadecimal, `nan` and
   /// `infinity`, which no parameter means.
-  static func decimal(_ text: String) -> Double? {
+  package static func decimal(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }) else { return nil }
     return Double(text)
   }

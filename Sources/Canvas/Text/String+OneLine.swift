@@ -1,6 +1,6 @@
 extension String {
   /// This text fit for one line of a message: invisible characters escaped, a long text cut short.
-  var oneLine: String {
+  package var oneLine: String {
     let limit = 60
     // A scene of many nodes asks this of every key that it has.
     let isPlain = utf8.allSatisfy { (0x20...0x7E).contains($0) }

@@ -52,6 +52,7 @@ enum HelpText {
       "  0  done                             3  no usable GPU",
       "  1  the check asked for failed       4  a deadline or resource limit was met",
       "  2  bad usage or input               5  a file could not be read or written",
+      "  130, 143  stopped by Ctrl-C or by SIGTERM",
       "",
       "examples:",
       "  gridlight render --variant dots -o dots.png",

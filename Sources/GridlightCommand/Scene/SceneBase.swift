@@ -7,12 +7,16 @@ struct SceneBase {
   let name: String?
   /// Why the file could not be read.
   let readFailure: CommandError?
+  /// How the file's numbers change with time.
+  let keys: [String]
 
   /// A canvas of 800 by 600 points with nothing on it.
   private static let empty = Scene(width: 800, height: 600, layers: [])
 
   /// Faults are reported to `arguments`, and the empty scene stands in for what has them.
-  init(_ arguments: inout Arguments, file: String?) {
+  ///
+  /// - Parameter takesKeys: whether the file may have keys beside the scene.
+  init(_ arguments: inout Arguments, file: String?, takesKeys: Bool = false) {
     let preset = arguments.value(of: SceneOptions.preset)
     if let file {
       name = file == "-" ? "standard input" : Quoted.text(file)
@@ -20,10 +24,11 @@ struct SceneBase {
         arguments.report(
           "--preset names a scene and \(Quoted.text(file)) is one; give one of the two")
       }
-      (scene, readFailure) = Self.read(file, &arguments, name: name ?? file)
+      let read = Self.read(file, &arguments, name: name ?? file, takesKeys)
+      (scene, keys, readFailure) = (read.scene, read.keys, read.failure)
       return
     }
-    readFailure = nil
+    (keys, readFailure) = ([], nil)
     if let preset {
       name = "preset \(Quoted.text(preset))"
       scene = Self.find(preset, &arguments)
@@ -39,21 +44,23 @@ struct SceneBase {
   }
 
   private static func read(
-    _ file: String, _ arguments: inout Arguments, name: String
-  ) -> (Scene, CommandError?) {
+    _ file: String, _ arguments: inout Arguments, name: String, _ takesKeys: Bool
+  ) -> (scene: Scene, keys: [String], failure: CommandError?) {
     do throws(CommandError) {
       let json = try InputFile.bytes(of: file)
       do throws(SceneError) {
-        return (try Scene(json: json), nil)
+        guard takesKeys else { return (try Scene(json: json), [], nil) }
+        let keyed = try KeyedScene(json: json)
+        return (keyed.scene, keyed.keys, nil)
       } catch {
         switch error {
         case .syntax, .undrawable: arguments.report("\(name): \(error)")
         case .invalid(let faults): faults.forEach { arguments.report("\(name): \($0)") }
         }
-        return (empty, nil)
+        return (empty, [], nil)
       }
     } catch {
-      return (empty, error)
+      return (empty, [], error)
     }
   }
 

@@ -9,7 +9,13 @@ enum SceneInput {
   /// - Throws: `CommandError.usage` with every fault, `.io` when nothing is wrong but that the file
   ///   cannot be read.
   static func read(_ arguments: inout Arguments, file: String?) throws(CommandError) -> Scene {
-    let base = SceneBase(&arguments, file: file)
+    try read(&arguments, SceneBase(&arguments, file: file))
+  }
+
+  /// As `read(_:file:)`, on top of `base`.
+  static func read(
+    _ arguments: inout Arguments, _ base: SceneBase
+  ) throws(CommandError) -> Scene {
     var scene = base.scene
     applyCanvas(&arguments, to: &scene)
 

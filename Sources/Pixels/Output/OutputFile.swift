@@ -27,6 +27,10 @@ package struct OutputFile: ~Copyable {
     }
   }
 
+  /// What is written until `commit()`: the temporary file, or the target itself. Another program may
+  /// write there in place of this one.
+  package var writtenPath: String { temporary?.path ?? path }
+
   deinit {
     if descriptor >= 0 { _ = Glibc.close(descriptor) }
     if let temporary { unlink(temporary.path) }
@@ -85,16 +89,19 @@ package struct OutputFile: ~Copyable {
     }
   }
 
-  /// The name does not contain the target's, which may be as long as names can be.
   private static func createTemporary(
     besides target: String
   ) throws(SystemError) -> (Int32, (path: String, target: String)) {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     while true {
       let unique = String(UInt64.random(in: 0 ... .max), radix: 36)
-      let path = "\(folder).gridlight-\(unique).tmp"
+      let path = "\(folder)\(TemporaryFiles.name(unique))"
       do throws(SystemError) {
         let descriptor = try open(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+        guard TemporaryFiles.claim(descriptor) else {
+          _ = Glibc.close(descriptor)
+          continue
+        }
         return (descriptor, (path, target))
       } catch {
         if error.code != EEXIST { throw error }

@@ -1,4 +1,4 @@
-/// Thumbnails in rows, numbered from 1, for a look at many images at once.
+/// Thumbnails in rows, numbered from 1 unless told otherwise, for a look at many images at once.
 public struct ContactSheet: Sendable {
   /// Around each tile, in px; the number stands below it, in a gap of its own.
   private static let gap = 8
@@ -11,6 +11,7 @@ public struct ContactSheet: Sendable {
   private struct Tile {
     var thumbnail: Pixmap
     var backdrop: Backdrop
+    var number: Int
   }
 
   /// An empty sheet.
@@ -25,9 +26,16 @@ public struct ContactSheet: Sendable {
 
   /// Adds a thumbnail of `image`; the image itself is not kept.
   ///
-  /// - Parameter backdrop: what is seen behind translucent pixels.
-  public mutating func append(_ image: Pixmap, over backdrop: Backdrop = .white) {
-    tiles.append(Tile(thumbnail: image.thumbnail(fitting: tileSize), backdrop: backdrop))
+  /// - Parameters:
+  ///   - backdrop: what is seen behind translucent pixels.
+  ///   - number: what stands below it; nil counts from 1.
+  public mutating func append(
+    _ image: Pixmap, over backdrop: Backdrop = .white, number: Int? = nil
+  ) {
+    tiles.append(
+      Tile(
+        thumbnail: image.thumbnail(fitting: tileSize), backdrop: backdrop,
+        number: number ?? tiles.count + 1))
   }
 
   /// The sheet as it stands, opaque; one empty tile if it has no image.
@@ -49,7 +57,7 @@ public struct ContactSheet: Sendable {
         x: left + (tileSize.width - tile.thumbnail.width) / 2,
         y: top + (tileSize.height - tile.thumbnail.height) / 2)
       sheet.draw(tile.thumbnail, at: center, over: tile.backdrop)
-      let caption = Digits.picture(of: index + 1)
+      let caption = Digits.picture(of: tile.number)
       // A number wider than its tile would run into the next one.
       if caption.width <= tileSize.width {
         let corner = PixelPosition(x: left, y: top + tileSize.height + 3)

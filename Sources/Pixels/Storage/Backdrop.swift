@@ -17,3 +17,16 @@ extension SIMD4<UInt8> {
     return result
   }
 }
+
+extension Pixmap {
+  /// This image over the backdrop: every pixel opaque.
+  package func flattened(over backdrop: Backdrop) -> Pixmap {
+    var result = converted(to: .premultiplied)
+    result.withUnsafeMutablePixels { pixels in
+      for index in pixels.indices where pixels[index].w < 255 {
+        pixels[index] = pixels[index].composited(over: backdrop)
+      }
+    }
+    return result
+  }
+}

@@ -1,15 +1,15 @@
 import Glibc
 
 /// Texts as the null-terminated array that C takes them in.
-struct CStrings {
+package struct CStrings {
   private let texts: [String]
 
-  init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     self.texts = texts
   }
 
   /// Calls `body` with pointers that are gone when it returns.
-  func withPointers<Result>(
+  package func withPointers<Result>(
     _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {
     let pointers = texts.map { strdup($0) }

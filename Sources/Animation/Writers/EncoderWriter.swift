@@ -1,0 +1,178 @@
+import Dispatch
+import Glibc
+import Gridlight
+import Processes
+import Synchronization
+
+/// An `ffmpeg` that is given frames through a pipe and writes one file, which appears whole or not at
+/// all.
+///
+/// `@unchecked Sendable`: one thread writes, as `FrameWriter` says; what `cancel` shares with it is in
+/// a mutex.
+final class EncoderWriter: FrameWriter, @unchecked Sendable {
+  private let frameCount: Int
+  private let process: Mutex<EncoderProcess?>
+  private let input: Int32
+  private let complaints: Complaints
+  private var file: OutputFile?
+  private var hasClosedInput = false
+
+  static let program = "ffmpeg"
+
+  /// - Parameters:
+  ///   - format: the arguments that say what comes through the pipe.
+  ///   - encoding: the arguments between input and output.
+  ///   - container: what ffmpeg calls the file's format.
+  init(
+    _ path: String, format: [String], encoding: [String], container: String, frameCount: Int
+  ) throws {
+    self.frameCount = frameCount
+    let file = try OutputFile(path)
+    guard let frames = Pipe(), let errors = Pipe() else {
+      throw AnimationError.cannotStart(Self.program, SystemError(code: errno))
+    }
+    // As large as an unprivileged process may have it; less is no fault.
+    _ = fcntl(frames.writing, Self.setPipeSize, 1 << 20)
+    let arguments =
+      ["-hide_banner", "-nostdin", "-loglevel", "error", "-xerror"] + format + ["-i", "pipe:0"]
+      + encoding + ["-f", container, "-y", "file:" + file.writtenPath]
+    let start = Spawning.start(
+      Self.program, arguments,
+      descriptors: [(frames.reading, as: STDIN_FILENO), (errors.writing, as: STDERR_FILENO)]
+        + [(errors.writing, as: STDOUT_FILENO)],
+      isApart: true)
+    close(frames.reading)
+    close(errors.writing)
+    guard case .success(let id) = start else {
+      close(frames.writing)
+      close(errors.reading)
+      guard case .failure(let error) = start, error.code != ENOENT else {
+        throw AnimationError.noEncoder(Self.program)
+      }
+      throw AnimationError.cannotStart(Self.program, SystemError(code: error.code))
+    }
+    process = Mutex(EncoderProcess(id: id))
+    input = frames.writing
+    complaints = Complaints(reading: errors.reading)
+    self.file = consume file
+  }
+
+  /// F_SETPIPE_SZ, which Glibc's module leaves out.
+  private static let setPipeSize: Int32 = 1031
+
+  deinit {
+    abandon()
+  }
+
+  func begin(_ head: [UInt8]) throws { try write(.bytes(head), frame: 0) }
+
+  func write(_ payload: Payload, frame: Int) throws {
+    do throws(PixelsError) {
+      try payload.withUnsafeBytes { (bytes) throws(PixelsError) in
+        try OutputFile.write(bytes, toDescriptor: input, name: Self.program)
+      }
+    } catch {
+      guard case .cannotWrite(_, let cause) = error, cause.code == EPIPE else { throw error }
+      closeInput()
+      try requireSuccess()
+      throw AnimationError.encoderStopped(Self.program, after: frame, of: frameCount)
+    }
+  }
+
+  func finish(_ tail: [UInt8]) throws {
+    closeInput()
+    try requireSuccess()
+    if let file = file.take() { try file.commit() }
+  }
+
+  func abandon() {
+    cancel()
+    closeInput()
+    _ = end()
+    file = nil
+  }
+
+  func cancel() {
+    process.withLock { $0?.kill() }
+  }
+
+  private func closeInput() {
+    guard !hasClosedInput else { return }
+    hasClosedInput = true
+    close(input)
+  }
+
+  private func requireSuccess() throws {
+    let status = end()
+    // Some versions complain of a full disk and end with 0.
+    let text = complaints.text
+    guard status == 0, !text.contains("No space left") else {
+      throw AnimationError.encoderFailed(Self.program, status: status, reason: text)
+    }
+  }
+
+  /// Waits for the process; what was learnt of it the first time is kept.
+  private func end() -> Int32 {
+    let id = process.withLock { $0?.id }
+    guard let id else { return 0 }
+    Spawning.awaitEnd(of: id)
+    // Until it is waited for its id is its own, and `cancel` may use it.
+    let status = process.withLock { process in
+      process = nil
+      return Spawning.wait(for: id)
+    }
+    complaints.waitForEnd()
+    return status
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ characters: String) -> String {
+    var text = self[...]
+    while let last = text.last, characters.contains(last) { text.removeLast() }
+    return String(text)
+  }
+}
+
+/// A child that has not been waited for, so that its id is still its own.
+private struct EncoderProcess {
+  let id: pid_t
+
+  func kill() {
+    Glibc.kill(id, SIGKILL)
+  }
+}
+
+/// What a child writes to its standard error, of which the end is kept.
+private final class Complaints: Sendable {
+  private let kept = Mutex<[UInt8]>([])
+  private let ended = DispatchSemaphore(value: 0)
+
+  private static let limit = 2000
+
+  /// - Parameter descriptor: is closed when all has been read.
+  init(reading descriptor: Int32) {
+    DispatchQueue(label: "gridlight.encoder-errors").async {
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      while true {
+        let count = read(descriptor, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        self.kept.withLock { $0 = ($0 + chunk[..<count]).suffix(Self.limit) }
+      }
+      close(descriptor)
+      self.ended.signal()
+    }
+  }
+
+  func waitForEnd() {
+    ended.wait()
+    ended.signal()
+  }
+
+  /// On one line.
+  var text: String {
+    let lines = String(decoding: kept.withLock { $0 }, as: UTF8.self).split(separator: "\n")
+    return lines.suffix(3).joined(separator: "; ").trimmingSuffix(" -")
+  }
+}
