@@ -21,11 +21,11 @@ demo: install-build build ## Draws the gallery on the GPU and on the CPU, and co
 	@$(gridlight) gallery -o $(OUT)
 
 .PHONY: test
-test: install lint shaders consumer readme fuzz unit ## Runs every check; the Swift tests come last
+test: install lint shaders consumer readme fuzz page unit ## Runs every check; the Swift tests come last
 
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
-test-heavy: install fuzz softpipe heavy sanitizers ## 20,000 scenes, huge pictures, another driver
+test-heavy: install fuzz softpipe heavy service sanitizers ## 20,000 scenes, huge pictures, load
 
 .PHONY: bench
 bench: install-build build ## Measures the usual scenes on each renderer
@@ -58,7 +58,7 @@ clean: ## Removes all that was built or drawn
 	rm -rf .build Examples/Consumer/.build $(OUT)
 
 # The parts of the targets above.
-.PHONY: install install-build build shaders consumer readme fuzz softpipe heavy sanitizers
+.PHONY: install install-build build shaders consumer readme fuzz page softpipe heavy service sanitizers
 install:
 	@Scripts/install build test
 
@@ -83,6 +83,10 @@ readme: build
 fuzz: build
 	$(gridlight) compare --fuzz $(SCENES) --seed $(SEED)
 
+# The live page in headless Chromium.
+page: build
+	@Scripts/check-page $(gridlight)
+
 # Mesa's other software driver computes in its own way, slowly.
 softpipe: build
 	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
@@ -90,6 +94,15 @@ softpipe: build
 # 500 picture files through three readers, 500 panels, and pictures of 100000 x 20000 px with an eye on memory.
 heavy:
 	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter 'PictureFileTests|MemoryTests|ControlsRenderingTests'
+
+# The HTTP service under load, under attack, described and balanced.
+service: build
+	@Scripts/install heavy
+	@Scripts/heavy/wrk $(gridlight)
+	@Scripts/heavy/overload $(gridlight)
+	@Scripts/heavy/malformed $(gridlight)
+	@Scripts/heavy/schemathesis $(gridlight)
+	@Scripts/heavy/cluster $(gridlight)
 
 # Each has its own build; optimised, since instrumented debug code is too slow over pixels.
 sanitizers:

@@ -19,6 +19,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "ShaderSources"),
     .target(name: "Glyphs", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
     .target(name: "Canvas", dependencies: ["Glyphs"]),
@@ -34,7 +36,10 @@ let package = Package(
         "Canvas", "Glyphs", "Pixels", "ReferenceRenderer", "CPURenderer", "GPURenderer",
       ]),
     .target(name: "Benchmark", dependencies: ["Gridlight"]),
-    .executableTarget(name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark"]),
+    .target(name: "PageSources"),
+    .target(name: "RenderService", dependencies: ["CMicroHTTPD", "Gridlight", "PageSources"]),
+    .executableTarget(
+      name: "GridlightCommand", dependencies: ["Gridlight", "Benchmark", "RenderService"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs"]),
     .testTarget(
@@ -43,6 +48,8 @@ let package = Package(
     .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Gridlight", "Benchmark"]),
+    .testTarget(
+      name: "RenderServiceTests", dependencies: ["Gridlight", "RenderService", "GridlightCommand"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
       exclude: ["Fixtures"]),

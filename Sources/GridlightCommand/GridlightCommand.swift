@@ -9,7 +9,8 @@ struct GridlightCommand {
 
   static let subcommands: [any Subcommand.Type] = [
     RenderCommand.self, CompareCommand.self, SceneCommand.self, PresetsCommand.self,
-    GalleryCommand.self, BenchCommand.self, DevicesCommand.self, DoctorCommand.self,
+    GalleryCommand.self, ServeCommand.self, ExportCommand.self, BenchCommand.self,
+    DevicesCommand.self, DoctorCommand.self,
   ]
 
   static func main() async {
