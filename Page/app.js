@@ -188,7 +188,7 @@ function settled() {
     output.className = largest <= 1 ? "good" : webgl.isExact ? "bad" : "";
     output.textContent = count === 0 ? `WebGL2 equals CPU in all ${total.toLocaleString("en")} px`
       : `WebGL2 differs from CPU by at most ${largest} level${largest === 1 ? "" : "s"}, in ${count.toLocaleString("en")} px`
-        + (webgl.isExact ? "" : " (periods beyond what the shader files take)");
+        + (webgl.isExact ? "" : " (which has more than the shader files draw)");
     page.agreement = { largest, count, revision: cpu.revision };
   }
   const other = panes[page.difference?.other];

@@ -65,11 +65,13 @@ export class Inspector {
   row(layer, index) {
     const { layers } = this.scene;
     const isPulse = layer.type === "pulse";
-    const kind = isPulse ? "pulse" : layer.variant ?? "dots";
-    const title = { dots: "Dots", lines: "Lines", cross: "Crosses", pulse: "Pulse" }[kind];
-    const measure = isPulse ? `${layer.spacing ?? 26} pt` : pairOf(layer.gap, 20).map((g) => Number(g.toPrecision(4))).filter((g, i, all) => i === 0 || g !== all[0]).join(" × ") + " pt";
+    const isPattern = isPulse || layer.type === "background";
+    const kind = isPulse ? "pulse" : isPattern ? layer.variant ?? "dots" : "panel";
+    const title = { dots: "Dots", lines: "Lines", cross: "Crosses", pulse: "Pulse", panel: layer.type === "card" ? "Card" : "Controls" }[kind];
+    const measure = !isPattern ? "" : isPulse ? `${layer.spacing ?? 26} pt` : pairOf(layer.gap, 20).map((g) => Number(g.toPrecision(4))).filter((g, i, all) => i === 0 || g !== all[0]).join(" × ") + " pt";
     const [r, g, b, a] = rgba(layer.color ?? (isPulse ? "cyan" : defaultsOf(layer, this.scene.scheme).color), this.scene.scheme);
     const chip = make("span", { className: "chip" });
+    chip.hidden = !isPattern;
     chip.style.background = `rgb(${[r, g, b].map((c) => c * 255).join(" ")} / ${a})`;
     const move = (by) => this.edit(() => {
       layers.splice(index, 1);
@@ -98,6 +100,9 @@ export class Inspector {
     box.hidden = !layer;
     if (!layer) return;
     const isPulse = layer.type === "pulse";
+    // What has no fields here is drawn by the server as it is.
+    box.hidden = !isPulse && layer.type !== "background";
+    if (box.hidden) return;
     document.getElementById("layer-title").textContent = isPulse ? "Pulse" : "Pattern";
     document.getElementById("layer-fields").replaceChildren(...(isPulse ? this.pulseFields(layer) : this.backgroundFields(layer)));
   }

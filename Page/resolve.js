@@ -56,9 +56,15 @@ export function resolve(scene) {
   }
   for (const layer of layers) {
     if (layer.type === "pulse") records.push(...pulse(layer, scene));
-    else records.push(...background(layer, scene));
+    else if (layer.type === "background") records.push(...background(layer, scene));
   }
-  return { width, height, scale: scene.scale, records };
+  return { width, height, scale: scene.scale, records, isWhole: isWhole(scene) };
+}
+
+/** Whether a scene is made of patterns alone; what else there may be only the server draws. */
+function isWhole(scene) {
+  return !scene.nodes?.length && !scene.controls && !scene.card
+    && scene.layers.every(({ type }) => type === "background" || type === "pulse");
 }
 
 function background(layer, scene) {

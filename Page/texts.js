@@ -96,6 +96,10 @@ function swiftPulse(layer) {
 }
 
 export function swiftText(scene) {
+  if (!isPlain(scene)) {
+    return `import Gridlight\n\nlet scene = try Scene(json: """\n  ${prettyJSON(sceneJSON(scene)).replaceAll("\n", "\n  ")}\n  """)\n`
+      + `try await GPURenderer().render(scene).writePNG(to: "background.png")\n`;
+  }
   const { pan, zoom } = scene.viewport;
   const words = [
     `width: ${plain(scene.width)}`, `height: ${plain(scene.height)}`,
@@ -116,13 +120,20 @@ export function swiftText(scene) {
 
 // Options: the command's and the query's are the same words.
 
+/** Whether a scene is made of what the page has fields for. */
+function isPlain(scene) {
+  const known = [...Object.keys(defaults), "backgroundVariant"];
+  return Object.keys(scene).every((key) => known.includes(key))
+    && scene.layers.every(({ type }) => type === "background" || type === "pulse");
+}
+
 /** nil where a layer or a colour has no text. */
 function optionsOf(scene) {
   const pair = (value, fallback) => {
     const [x, y] = pairOf(value, fallback);
     return x === y ? plain(x) : `${plain(x)},${plain(y)}`;
   };
-  let isSayable = !scene.backgroundVariant;
+  let isSayable = !scene.backgroundVariant && isPlain(scene);
   const color = (value) => {
     const text = colorText(parseColor(value));
     if (typeof text !== "string") isSayable = false;
@@ -136,7 +147,7 @@ function optionsOf(scene) {
   if (scene.fill !== "clear") options.push(["fill", color(scene.fill)]);
   if (scene.scheme !== "light") options.push(["scheme", scene.scheme]);
   if (scene.reduceMotion) options.push(["reduce-motion", null]);
-  for (const layer of scene.layers) {
+  for (const layer of isSayable ? scene.layers : []) {
     const words = [];
     const add = (key, value) => value !== undefined && value !== null && words.push(`${key}=${value}`);
     if (layer.type === "pulse") {

@@ -199,9 +199,9 @@ export class WebGLRenderer {
   }
 }
 
-/** Whether the patterns' own files are exact at every period of a scene. */
+/** Whether the patterns' own files draw all of a scene, and are exact at every period of it. */
 export function isExact(scene) {
-  return scene.records.every((record) => record.kind === "flat" || record.kind === "pulse"
+  return scene.isWhole && scene.records.every((record) => record.kind === "flat" || record.kind === "pulse"
     || record.period.every((p) => p >= exactPeriods[0] && p <= exactPeriods[1]));
 }
 

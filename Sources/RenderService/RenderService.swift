@@ -12,6 +12,8 @@ package final class RenderService: Sendable {
   let metrics = Metrics()
   let documents: Documents
   let devices = DeviceListing()
+  /// What texts are drawn with; one for all scenes, as it remembers what it has found.
+  let fonts = FontLibrary()
   private let log: AccessLog
   private let isDraining = Atomic(false)
 

@@ -29,6 +29,7 @@ struct Problem: Error, Sendable {
     switch error {
     case .syntax: self.init(400, "the scene is not JSON: \(error)")
     case .invalid(let faults): self.init(faults)
+    case .undrawable: self.init(501, "this server has no letters for a text: \(error)")
     }
   }
 

@@ -57,7 +57,7 @@ extension RenderService {
   ) async throws -> HTTPResponse {
     let choice = try await renderers.choice(order.renderer)
     let start = ContinuousClock.now
-    let resolved = try ResolvedScene(order.scene)
+    let resolved = try ResolvedScene(order.scene, fonts: fonts)
     let bytes = try await packed(
       resolved, order, by: choice, MemoryBudget(bytes: PictureOrder.memory(pixels: pixels)))
     let time = ContinuousClock.now - start

@@ -17,8 +17,15 @@ extension OpenAPI {
         ],
       ],
       "backgroundVariant": ["enum": ["dots", "lines", "cross"]],
+      "minZoom": ["type": "number", "exclusiveMinimum": 0],
+      "maxZoom": ["type": "number", "exclusiveMinimum": 0],
+      "interactive": ["type": "boolean", "default": true],
+      "nodes": ["type": "array", "items": ["type": "object"]],
+      "edges": ["type": "array", "items": ["type": "object"]],
+      "controls": ["type": "object"], "card": ["type": "object"],
+      "fitViewOptions": ["type": "object"], "accessibilityConfig": ["type": "object"],
       "layers": [
-        "type": "array", "maxItems": 64, "items": ["oneOf": [background, pulse]],
+        "type": "array", "maxItems": 64, "items": ["oneOf": [background, pulse, panel]],
       ],
     ],
   ]
@@ -78,6 +85,10 @@ extension OpenAPI {
         ]
       ],
     ],
+  ]
+
+  private static let panel: JSONTree = [
+    "type": "object", "required": ["type"], "properties": ["type": ["enum": ["controls", "card"]]],
   ]
 
   private static let pulse: JSONTree = [

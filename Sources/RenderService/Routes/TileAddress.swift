@@ -47,12 +47,12 @@ struct TileAddress: Equatable, Sendable {
             "\(scene.scale) is not allowed; a tile of 256 points is a whole number of pixels, "
             + "so the scale is a multiple of 1/256"))
     }
-    let hasPulse = scene.layers.contains { if case .pulse = $0 { true } else { false } }
-    if hasPulse {
+    for (index, layer) in scene.layers.enumerated() {
+      guard let kind = layer.kindWithoutTiles else { continue }
       errors.append(
         Problem.Entry(
-          parameter: "pulse",
-          detail: "a pulse is centred on its canvas and has no tiles; draw it with "
+          parameter: "layers[\(index)]",
+          detail: "\(kind) stands at its place on the canvas and has no tiles; draw it with "
             + "/v1/background.png"))
     }
     if !errors.isEmpty { throw Problem(errors) }
@@ -61,5 +61,17 @@ struct TileAddress: Equatable, Sendable {
     tile.viewport.zoom = scalbn(1.0, Int32(zoom))
     tile.viewport.pan = Pair(x: -Self.side * Double(x), y: -Self.side * Double(y))
     return tile
+  }
+}
+
+extension Layer {
+  /// What this is, in words, unless it follows the viewport.
+  fileprivate var kindWithoutTiles: String? {
+    switch self {
+    case .background: nil
+    case .pulse: "a pulse"
+    case .controls: "a panel of controls"
+    case .card: "a card"
+    }
   }
 }
