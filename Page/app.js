@@ -186,9 +186,10 @@ function settled() {
   if (together(cpu, webgl)) {
     const { largest, count, total } = compare(cpu.pixels, webgl.pixels);
     output.className = largest <= 1 ? "good" : webgl.isExact ? "bad" : "";
-    output.textContent = count === 0 ? `WebGL2 equals CPU in all ${total.toLocaleString("en")} px`
+    output.textContent = !webgl.isWhole ? "WebGL2 draws the patterns alone; the rest is the server's"
+      : count === 0 ? `WebGL2 equals CPU in all ${total.toLocaleString("en")} px`
       : `WebGL2 differs from CPU by at most ${largest} level${largest === 1 ? "" : "s"}, in ${count.toLocaleString("en")} px`
-        + (webgl.isExact ? "" : " (which has more than the shader files draw)");
+        + (webgl.isExact ? "" : " (periods beyond what the shader files take)");
     page.agreement = { largest, count, revision: cpu.revision };
   }
   const other = panes[page.difference?.other];

@@ -13,7 +13,10 @@ export class Inspector {
     this.host = host;
     this.selected = 0;
     this.fields = {};
-    for (const [kind, label] of [["dots", "Add dots"], ["lines", "Add lines"], ["cross", "Add crosses"], ["pulse", "Add a pulse"]]) {
+    const kinds = [["dots", "Add dots"], ["lines", "Add lines"], ["cross", "Add crosses"], ["pulse", "Add a pulse"]];
+    // The browser's own shaders draw patterns alone.
+    if (host.difference) kinds.push(["panel", "Add controls"]);
+    for (const [kind, label] of kinds) {
       document.getElementById("add").append(iconButton(kind, label, () => this.add(kind)));
     }
   }
@@ -24,7 +27,7 @@ export class Inspector {
   add(kind) {
     const { layers } = this.scene;
     if (layers.length >= mostLayers) return;
-    layers.push(kind === "pulse" ? { type: "pulse" } : { type: "background", variant: kind });
+    layers.push({ pulse: { type: "pulse" }, panel: { type: "controls" } }[kind] ?? { type: "background", variant: kind });
     this.selected = layers.length - 1;
     this.rebuild();
     this.host.changed();

@@ -117,6 +117,7 @@ export class WebGLPane extends Pane {
     this.revision = revision;
     this.width = resolved.width;
     this.height = resolved.height;
+    this.isWhole = resolved.isWhole;
     this.isExact = isExact(resolved);
   }
 }
