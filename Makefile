@@ -21,11 +21,11 @@ demo: install-build build ## Draws the gallery on the GPU and on the CPU, and co
 	@$(gridlight) gallery -o $(OUT)
 
 .PHONY: test
-test: install lint shaders consumer readme fuzz unit ## Runs every check; the Swift tests come last
+test: install lint shaders consumer readme fuzz page unit ## Runs every check; the Swift tests come last
 
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
-test-heavy: install fuzz softpipe heavy slurm sanitizers ## 20,000 scenes, huge pictures, another driver, Slurm
+test-heavy: install fuzz softpipe heavy slurm service sanitizers ## 20,000 scenes, huge pictures, load, a cluster
 
 .PHONY: bench
 bench: install-build build ## Measures the usual scenes on each renderer
@@ -58,7 +58,8 @@ clean: ## Removes all that was built or drawn
 	rm -rf .build Examples/Consumer/.build $(OUT)
 
 # The parts of the targets above.
-.PHONY: install install-build build shaders consumer readme fuzz softpipe heavy slurm sanitizers
+.PHONY: install install-build build shaders consumer readme fuzz page softpipe heavy slurm service
+.PHONY: sanitizers
 install:
 	@Scripts/install build test
 
@@ -83,6 +84,10 @@ readme: build
 fuzz: build
 	$(gridlight) compare --fuzz $(SCENES) --seed $(SEED)
 
+# The live page in headless Chromium.
+page: build
+	@Scripts/check-page $(gridlight)
+
 # Mesa's other software driver computes in its own way, slowly.
 softpipe: build
 	GALLIUM_DRIVER=softpipe $(gridlight) compare --fuzz 100 --max-pixels 4096 --seed $(SEED)
@@ -98,6 +103,15 @@ heavy:
 slurm: build
 	@Scripts/install cluster
 	Scripts/heavy/slurm
+
+# The HTTP service under load, under attack, described and balanced.
+service: build
+	@Scripts/install heavy
+	@Scripts/heavy/wrk $(gridlight)
+	@Scripts/heavy/overload $(gridlight)
+	@Scripts/heavy/malformed $(gridlight)
+	@Scripts/heavy/schemathesis $(gridlight)
+	@Scripts/heavy/cluster $(gridlight)
 
 # Each has its own build; optimised, since instrumented debug code is too slow over pixels.
 sanitizers:

@@ -19,6 +19,8 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .target(name: "ShaderSources"),
     .target(name: "Glyphs", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
     .target(name: "Canvas", dependencies: ["Glyphs"]),
@@ -36,8 +38,11 @@ let package = Package(
     .target(name: "Processes"),
     .target(name: "Animation", dependencies: ["Gridlight", "Processes"]),
     .target(name: "Benchmark", dependencies: ["Gridlight", "Processes"]),
+    .target(name: "PageSources", exclude: ["Page"]),
+    .target(name: "RenderService", dependencies: ["CMicroHTTPD", "Gridlight", "PageSources"]),
     .executableTarget(
-      name: "GridlightCommand", dependencies: ["Gridlight", "Animation", "Benchmark"]),
+      name: "GridlightCommand",
+      dependencies: ["Gridlight", "Animation", "Benchmark", "RenderService"]),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs"]),
     .testTarget(
@@ -47,6 +52,8 @@ let package = Package(
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "AnimationTests", dependencies: ["Gridlight", "Animation"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Gridlight", "Benchmark"]),
+    .testTarget(
+      name: "RenderServiceTests", dependencies: ["Gridlight", "RenderService", "GridlightCommand"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
       exclude: ["Fixtures"]),

@@ -270,9 +270,9 @@ Piece coarsePiece(int index, int coarse, float fine, float period, float quantum
   }
   // The part beyond the mark is folded back; the part beyond the border is as far from the
   // neighbour's mark as its mirror image is from ours.
-  return toMark < 0.5
-      ? piece(0, 0.0, 0.5 - toMark, 1.0)
-      : piece(coarse, fine + 2.0 * toBorder - 0.5, fine + toBorder, 1.0);
+  // Not a ?:, which WebGL does not take for structures.
+  if (toMark < 0.5) return piece(0, 0.0, 0.5 - toMark, 1.0);
+  return piece(coarse, fine + 2.0 * toBorder - 0.5, fine + toBorder, 1.0);
 }
 
 // For periods below 2 px: the first and the last cell's parts, each folded at its mark, and the

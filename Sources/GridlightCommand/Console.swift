@@ -73,6 +73,11 @@ struct Console: Sendable {
     complain(text)
   }
 
+  /// A line of a log that was asked for, to standard error, as it is.
+  func log(_ line: String) {
+    tell(line + "\n")
+  }
+
   /// A line that the next one replaces; only where somebody watches.
   func progress(_ text: String) {
     guard isTerminal, !isQuiet else { return }

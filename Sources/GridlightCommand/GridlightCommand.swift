@@ -10,7 +10,8 @@ struct GridlightCommand {
   static let subcommands: [any Subcommand.Type] = [
     RenderCommand.self, AnimateCommand.self, JoinCommand.self, CompareCommand.self,
     SceneCommand.self, InteractCommand.self, PresetsCommand.self, GalleryCommand.self,
-    BenchCommand.self, DevicesCommand.self, DoctorCommand.self,
+    ServeCommand.self, ExportCommand.self, BenchCommand.self, DevicesCommand.self,
+    DoctorCommand.self,
   ]
 
   static func main() async {

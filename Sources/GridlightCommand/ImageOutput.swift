@@ -114,17 +114,12 @@ struct ImageOutput: Sendable {
   private static func memoryBudget(
     _ text: String, _ spelling: String
   ) throws(Fault) -> MemoryBudget {
-    let units: [Character: Int] = ["K": 1 << 10, "M": 1 << 20, "G": 1 << 30]
-    let unit = text.last.flatMap { units[$0] }
-    let digits = unit == nil ? text[...] : text.dropLast()
-    let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
-    let product = Int(digits).map { $0.multipliedReportingOverflow(by: unit ?? 1) }
-    guard isNumber, let product, !product.overflow, product.partialValue > 0 else {
+    guard let bytes = Quantity.number(text), bytes > 0 else {
       throw Fault(
         path: spelling, value: text.isEmpty ? "an empty text" : Quoted.text(text),
         allowed: "an amount of memory is a whole number of bytes above 0, or of K, M or G (powers "
           + "of 1024), such as 256M")
     }
-    return MemoryBudget(bytes: product.partialValue)
+    return MemoryBudget(bytes: bytes)
   }
 }
