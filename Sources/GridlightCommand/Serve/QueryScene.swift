@@ -18,7 +18,7 @@ enum QueryScene {
     let form: SceneReading.Parameter.Form =
       switch option.form {
       case .flag: .flag
-      case .value(let placeholder): .value(placeholder)
+      case .value(let placeholder), .words(let placeholder): .value(placeholder)
       case .repeated(let placeholder): .repeated(placeholder)
       }
     return SceneReading.Parameter(name: option.name, form: form, help: option.help)
