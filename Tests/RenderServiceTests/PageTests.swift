@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Page") struct PageTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Page")
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Sources/PageSources/Page")
 
   @Test("Every file of the folder is embedded, as it is")
   func files() throws {

@@ -83,7 +83,7 @@ import Testing
     #expect(answer.status == status)
     let problem = try document(answer)
     #expect(!problem.detail.isEmpty)
-    #expect(!answer.text.contains("/work") && !answer.text.contains(".swift"))
+    #expect(!answer.text.contains("Sources/") && !answer.text.contains(".swift"))
   }
 
   @Test(
