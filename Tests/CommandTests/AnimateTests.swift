@@ -229,8 +229,13 @@ private let loop = ["--pulse", "--fill", "080D1A", "--canvas", "64x36", "--loop"
   func dyingEncoder(end: String) throws {
     let program = "#!/bin/sh\nhead -c 30000 >/dev/null\necho no luck >&2\n\(end)\n"
     let run = try GridlightProcess.run(
-      Self.long + ["-o", "a.mp4"], given: ["ffmpeg": Array(program.utf8)],
-      through: #"chmod +x ffmpeg; PATH=$PWD:$PATH "$@""#)
+      Self.long + ["-o", "a.mp4"], given: ["program": Array(program.utf8)],
+      // Written by the shell: other tests' children may hold what this process writes open for a
+      // moment, and then it cannot be started.
+      through: #"""
+        mkdir bin; cat program >bin/ffmpeg; chmod +x bin/ffmpeg
+        PATH=$PWD/bin:$PATH "$@"; code=$?; rm -r bin; exit $code
+        """#)
     #expect(run.exitCode == 5)
     #expect(run.errors.contains("ffmpeg"))
     if end.hasPrefix("exit") { #expect(run.errors.contains("ended with 3: no luck")) }
