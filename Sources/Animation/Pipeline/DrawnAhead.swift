@@ -47,13 +47,13 @@ struct DrawnAhead: Sendable {
     deliver: @Sendable @escaping (Pixmap) throws -> Void, whenDone: @Sendable () -> Void
   ) async throws {
     defer { whenDone() }
-    let timeline = timeline
+    let (timeline, fonts) = (timeline, FontLibrary())
     let sequence = FrameSequence(by: renderer, alpha: form) {
       var rest = frames[...]
       return {
         do {
           guard let frame = rest.popFirst() else { return nil }
-          return try ResolvedScene(timeline.scene(at: frame))
+          return try ResolvedScene(timeline.scene(at: frame), fonts: fonts)
         } catch {
           state.fail(error)
           return nil

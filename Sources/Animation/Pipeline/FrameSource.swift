@@ -26,9 +26,11 @@ struct RenderedFrames: FrameSource {
       let ahead = DrawnAhead(timeline: timeline, renderer: gpu)
       return try await ahead.forEachFrame(of: frames, as: form, body)
     }
+    // One for all frames: finding a font takes longer than drawing with it.
+    let fonts = FontLibrary()
     var last: (scene: ResolvedScene, pixmap: Pixmap)?
     for frame in frames {
-      let scene = try ResolvedScene(timeline.scene(at: frame))
+      let scene = try ResolvedScene(timeline.scene(at: frame), fonts: fonts)
       // What stands still is drawn once.
       if let last, last.scene == scene {
         try await body(frame, last.pixmap)

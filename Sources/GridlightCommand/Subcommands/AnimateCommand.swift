@@ -105,10 +105,11 @@ struct AnimateCommand: Subcommand {
         }, onFrame: progress.advance)
       let seconds = progress.seconds
       progress.end()
+      let fonts = FontLibrary()
       try await pictures.write(
         of: timeline.frameCount, size, over: timeline.scene.scheme.backdrop
       ) { frame in
-        let scene = try ResolvedScene(timeline.scene(at: frame))
+        let scene = try ResolvedScene(timeline.scene(at: frame), fonts: fonts)
         return try await choice.renderer.render(scene, alpha: .straight)
       }
       try tellEnd(report, seconds, choice, console)
