@@ -123,7 +123,7 @@ Parts markDistance(vec2 at, Layer layer) {
 float faded(float coverage, Layer layer) {
   return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
 }
-// What discs and half-planes cover of one pixel.
+// What a disc covers of one pixel.
 
 // The area of a disc at the origin inside a rectangle of the first quadrant. The rectangle is
 // at + [x.x, x.y] × [y.x, y.y]: bounds relative to `at` keep a pixel's own width exact. disc holds
@@ -152,37 +152,7 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
   return (left - x.x) * (y.y - y.x) + dx * (leftHeight + rightHeight) * 0.5
       + chord2 * sqrt(chord2) * disc.y * p;
 }
-
-// The share that a disc of 1.5 px and more covers of the pixel whose centre is u >= 0 from its own, when
-// no other disc reaches the pixel.
-float apartDiscCoverage(vec2 u, vec3 disc) {
-  // Such a disc holds all of a pixel around its centre, and is cut along one axis only by the others.
-  if (u.x > u.y) u = u.yx;
-  bool full = true;
-  vec2 rows = vec2(-0.5, 0.5);
-  float area = discArea(u, vec2(max(-0.5, -u.x), 0.5), rows, disc, full)
-      + discArea(vec2(0.0, u.y), vec2(0.0, max(0.5 - u.x, 0.0)), rows, disc, full);
-  return full || u.y < 0.5 ? 1.0 : area;
-}
-
-// The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
-float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
-  // Per axis the far part, and the near part where the rectangle reaches over the axis.
-  vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
-                 max(min(-x.x, x.y), 0.0));
-  vec4 ys = vec4(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)), 0.0,
-                 max(min(-y.x, y.y), 0.0));
-  int columns = xs.w > 0.0 ? 2 : 1;
-  int rows = ys.w > 0.0 ? 2 : 1;
-  float area = 0.0;
-  for (int j = 0; j < rows; j++) {
-    for (int i = 0; i < columns; i++) {
-      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
-                       full);
-    }
-  }
-  return area;
-}
+// What discs too large for the area under the arc cover of one pixel.
 
 // The area of a rectangle of half-extents `extent` inside a disc so large that its edge is nearly
 // straight: `depth` is the signed distance of the rectangle's centre from the edge, inside positive,

@@ -123,7 +123,7 @@ Parts markDistance(vec2 at, Layer layer) {
 float faded(float coverage, Layer layer) {
   return layer.fade.y + layer.fade.x * (coverage - layer.fade.y);
 }
-// What discs and half-planes cover of one pixel.
+// What a disc covers of one pixel.
 
 // The area of a disc at the origin inside a rectangle of the first quadrant. The rectangle is
 // at + [x.x, x.y] × [y.x, y.y]: bounds relative to `at` keep a pixel's own width exact. disc holds
@@ -151,62 +151,6 @@ float discArea(vec2 at, vec2 x, vec2 y, vec3 disc, inout bool full) {
       + s * (0.100139145 + s * (-0.0513651932 + s * 0.172084376))));
   return (left - x.x) * (y.y - y.x) + dx * (leftHeight + rightHeight) * 0.5
       + chord2 * sqrt(chord2) * disc.y * p;
-}
-
-// The share that a disc of 1.5 px and more covers of the pixel whose centre is u >= 0 from its own, when
-// no other disc reaches the pixel.
-float apartDiscCoverage(vec2 u, vec3 disc) {
-  // Such a disc holds all of a pixel around its centre, and is cut along one axis only by the others.
-  if (u.x > u.y) u = u.yx;
-  bool full = true;
-  vec2 rows = vec2(-0.5, 0.5);
-  float area = discArea(u, vec2(max(-0.5, -u.x), 0.5), rows, disc, full)
-      + discArea(vec2(0.0, u.y), vec2(0.0, max(0.5 - u.x, 0.0)), rows, disc, full);
-  return full || u.y < 0.5 ? 1.0 : area;
-}
-
-// The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
-float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
-  // Per axis the far part, and the near part where the rectangle reaches over the axis.
-  vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
-                 max(min(-x.x, x.y), 0.0));
-  vec4 ys = vec4(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)), 0.0,
-                 max(min(-y.x, y.y), 0.0));
-  int columns = xs.w > 0.0 ? 2 : 1;
-  int rows = ys.w > 0.0 ? 2 : 1;
-  float area = 0.0;
-  for (int j = 0; j < rows; j++) {
-    for (int i = 0; i < columns; i++) {
-      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
-                       full);
-    }
-  }
-  return area;
-}
-
-// The area of a rectangle of half-extents `extent` inside a disc so large that its edge is nearly
-// straight: `depth` is the signed distance of the rectangle's centre from the edge, inside positive,
-// `normal` the direction away from the disc's centre, `curvature` 1 / r.
-float shallowArcArea(
-    float depth, vec2 normal, vec2 extent, float curvature, inout bool full) {
-  vec2 n = max(abs(normal), 1e-9);
-  vec2 reach = n * extent;
-  float wide = max(reach.x, reach.y);
-  float narrow = min(reach.x, reach.y);
-  full = full && depth >= wide + narrow;
-  float d = clamp(depth, -(wide + narrow), wide + narrow);
-  float tail = wide + narrow - abs(d);
-  float corner = tail * tail / (8.0 * wide * narrow);
-  float share = abs(d) <= wide - narrow ? 0.5 + d / (2.0 * wide) : d < 0.0 ? corner : 1.0 - corner;
-  float whole = 4.0 * extent.x * extent.y;
-  // Beside the point where it touches the straight edge, the arc falls behind it by t² / 2r: over
-  // the stretch of the edge that the rectangle holds, by the difference of t³ / 6r.
-  vec2 toX = (d * n.x + vec2(-extent.x, extent.x)) / n.y;
-  vec2 toY = (-d * n.y + vec2(-extent.y, extent.y)) / n.x;
-  float from = max(toX.x, toY.x);
-  float to = max(min(toX.y, toY.y), from);
-  float behind = (to * to * to - from * from * from) * curvature / 6.0;
-  return abs(d) < wide + narrow ? clamp(whole * share - behind, 0.0, whole) : whole * share;
 }
 // Which dots of a pulse glow, and how. size: resting radius, 1 / band, front, amplitude. spans zw:
 // (front / spacing)² as (n >> 18, n & 0x3ffff), with its fraction in fine.x.
@@ -290,6 +234,25 @@ vec4 encoded(vec4 color, int form) {
 
 vec3 discOf(float r) {
   return vec3(r, 0.125 / r, 0.25 / (r * r));
+}
+
+// The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
+float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
+  // Per axis the far part, and the near part where the rectangle reaches over the axis.
+  vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
+                 max(min(-x.x, x.y), 0.0));
+  vec4 ys = vec4(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)), 0.0,
+                 max(min(-y.x, y.y), 0.0));
+  int columns = xs.w > 0.0 ? 2 : 1;
+  int rows = ys.w > 0.0 ? 2 : 1;
+  float area = 0.0;
+  for (int j = 0; j < rows; j++) {
+    for (int i = 0; i < columns; i++) {
+      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
+                       full);
+    }
+  }
+  return area;
 }
 
 // Glowing dots one by one, row by row.

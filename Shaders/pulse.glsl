@@ -6,6 +6,25 @@ vec3 discOf(float r) {
   return vec3(r, 0.125 / r, 0.25 / (r * r));
 }
 
+// The area of a disc at the origin inside any rectangle, folded at the axes into the first quadrant.
+float discAreaSigned(vec2 x, vec2 y, vec3 disc, inout bool full) {
+  // Per axis the far part, and the near part where the rectangle reaches over the axis.
+  vec4 xs = vec4(max(max(x.x, -x.y), 0.0), max(abs(x.x), abs(x.y)), 0.0,
+                 max(min(-x.x, x.y), 0.0));
+  vec4 ys = vec4(max(max(y.x, -y.y), 0.0), max(abs(y.x), abs(y.y)), 0.0,
+                 max(min(-y.x, y.y), 0.0));
+  int columns = xs.w > 0.0 ? 2 : 1;
+  int rows = ys.w > 0.0 ? 2 : 1;
+  float area = 0.0;
+  for (int j = 0; j < rows; j++) {
+    for (int i = 0; i < columns; i++) {
+      area += discArea(vec2(0.0), i == 0 ? xs.xy : xs.zw, j == 0 ? ys.xy : ys.zw, disc,
+                       full);
+    }
+  }
+  return area;
+}
+
 // Glowing dots one by one, row by row.
 vec4 paintGlowing(vec4 below, vec2 u, ivec2 nearest, Layer layer) {
   vec2 spacing = layer.pitch.zw;

@@ -19,6 +19,12 @@ static const char stripes_glsl[] = {
 static const char discs_glsl[] = {
 #embed "../../Shaders/lib/discs.glsl"
 };
+static const char apart_glsl[] = {
+#embed "../../Shaders/lib/apart.glsl"
+};
+static const char arcs_glsl[] = {
+#embed "../../Shaders/lib/arcs.glsl"
+};
 static const char corners_glsl[] = {
 #embed "../../Shaders/lib/corners.glsl"
 };
@@ -104,6 +110,8 @@ static const struct ShaderSource table[] = {
     SOURCE("lib/coverage.glsl", coverage_glsl),
     SOURCE("lib/stripes.glsl", stripes_glsl),
     SOURCE("lib/discs.glsl", discs_glsl),
+    SOURCE("lib/apart.glsl", apart_glsl),
+    SOURCE("lib/arcs.glsl", arcs_glsl),
     SOURCE("lib/corners.glsl", corners_glsl),
     SOURCE("lib/glow.glsl", glow_glsl),
     SOURCE("lib/vertices.glsl", vertices_glsl),

@@ -11,7 +11,7 @@ enum CompositorProgram: CaseIterable {
 
   var fragmentSource: String {
     switch self {
-    case .shapes: Self.source(["lib/discs.glsl", "panel.glsl", "lib/shapes.glsl"])
+    case .shapes: Self.source(["lib/discs.glsl", "lib/arcs.glsl", "panel.glsl", "lib/shapes.glsl"])
     case .blur: ShaderLibrary.text("lib/blur.frag")
     case .resolve: Self.source(["lib/color.glsl", "lib/resolve.glsl"])
     }

@@ -43,9 +43,10 @@ enum Pattern: Int32, CaseIterable {
     switch self {
     case .flat: []
     case .smallDots, .denseDots, .fineDots: ["phase", "corners"]
-    case .apartDots, .dots, .anyDots: ["phase", "discs"]
+    case .apartDots: ["phase", "discs", "apart"]
+    case .dots, .anyDots: ["phase", "discs", "arcs"]
     case .lines, .anyLines, .cross, .anyCross: ["phase", "stripes"]
-    case .apartPulse: ["discs", "glow"]
+    case .apartPulse: ["discs", "apart", "glow"]
     case .pulse: ["phase", "discs", "glow"]
     }
   }

@@ -82,7 +82,9 @@ struct SceneProgram {
     """
 
   /// Each file after those that it calls.
-  private static let libraryOrder = ["phase", "stripes", "corners", "discs", "glow"]
+  private static let libraryOrder = [
+    "phase", "stripes", "corners", "discs", "apart", "arcs", "glow",
+  ]
 
   private static func loop(_ patterns: [Pattern]) -> String {
     """
