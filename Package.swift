@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "CPURenderer", dependencies: ["Canvas", "Pixels"]),
     .target(
       name: "GPURenderer",
-      dependencies: ["Canvas", "Glyphs", "Pixels", "ShaderSources", "CEGL", "CGLES", "CGBM"]),
+      dependencies: [
+        "Canvas", "Glyphs", "Pixels", "Processes", "ShaderSources", "CEGL", "CGLES", "CGBM",
+      ]),
     .target(
       name: "Gridlight",
       dependencies: [
@@ -39,21 +41,25 @@ let package = Package(
     .target(name: "Animation", dependencies: ["Gridlight", "Processes"]),
     .target(name: "Benchmark", dependencies: ["Gridlight", "Processes"]),
     .target(name: "PageSources", exclude: ["Page"]),
-    .target(name: "RenderService", dependencies: ["CMicroHTTPD", "Gridlight", "PageSources"]),
+    .target(
+      name: "RenderService", dependencies: ["CMicroHTTPD", "Gridlight", "PageSources", "Processes"]),
     .executableTarget(
       name: "GridlightCommand",
       dependencies: ["Gridlight", "Animation", "Benchmark", "RenderService"]),
-    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType"]),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType", "TestSupport"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs", "TestSupport"]),
     .testTarget(
-      name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels"], exclude: ["Fixtures"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Gridlight"]),
+      name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels", "TestSupport"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Gridlight", "TestSupport"]),
     .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "AnimationTests", dependencies: ["Gridlight", "Animation"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Gridlight", "Benchmark"]),
     .testTarget(
-      name: "RenderServiceTests", dependencies: ["Gridlight", "RenderService", "GridlightCommand"]),
+      name: "RenderServiceTests",
+      dependencies: ["Gridlight", "Processes", "RenderService", "GridlightCommand"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
       exclude: ["Fixtures"]),

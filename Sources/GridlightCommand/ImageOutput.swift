@@ -86,8 +86,8 @@ struct ImageOutput: Sendable {
       }
       return stated
     }
-    guard let ending = ending(of: path) else { return stated ?? .png }
-    let meant = ImageFormat(rawValue: ending.lowercased())
+    guard let ending = path.fileEnding else { return stated ?? .png }
+    let meant = ImageFormat(rawValue: ending)
     if let stated, let meant, stated != meant {
       arguments.report(
         "--format \(stated.rawValue) and the ending of \(Quoted.text(path)) differ; "
@@ -101,13 +101,6 @@ struct ImageOutput: Sendable {
       return nil
     }
     return format
-  }
-
-  /// What follows the last dot of the file's own name; nil where there is none.
-  private static func ending(of path: String) -> String? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return String(name[name.index(after: dot)...])
   }
 
   /// `1000`, `64K`, `256M` or `2G`.

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 
 /// Draws valid scenes that reach every key and every form of it, numbers from the whole of Double.
 struct RandomScene {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Glyphs
@@ -32,9 +33,10 @@ import Testing
     let (size, width, height) = (20, 240, 32)
     let fonts = FontLibrary()
     let file = try #require(fonts.file(for: role, weight))
-    let output = try run(
-      python, ["-c", Self.script, file.path, text, "\(size)", "\(width)", "\(height)"])
-    let numbers = output.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    let printed = try output(
+      of: python, ["-c", Self.script, file.path, text, "\(size)", "\(width)", "\(height)"])
+    let numbers = String(decoding: printed, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .compactMap { Double($0) }
     try #require(numbers.count == 1 + width * height)
     let style = TextStyle(role: role, weight: weight, size: Double(size))
     // Pillow's advances are whole pixels of the large size.

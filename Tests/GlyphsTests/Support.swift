@@ -1,27 +1,9 @@
 import Foundation
+import TestSupport
 
 @testable import Glyphs
 
-let python = "/usr/bin/python3"
-let hasPillow = (try? run(python, ["-c", "import PIL.ImageFont"])) != nil
-
-struct ProgramFailure: Error { var text: String }
-
-/// What a program prints.
-@discardableResult func run(_ program: String, _ arguments: [String]) throws -> String {
-  let process = Process()
-  process.executableURL = URL(filePath: program)
-  process.arguments = arguments
-  let (output, errors) = (Pipe(), Pipe())
-  process.standardOutput = output
-  process.standardError = errors
-  try process.run()
-  let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  let trouble = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else { throw ProgramFailure(text: trouble) }
-  return text
-}
+let hasPillow = (try? output(of: python, ["-c", "import PIL.ImageFont"])) != nil
 
 /// A fontconfig configuration with the fonts in `folders` only.
 func configuration(folders: [String]) throws -> String {

@@ -1,9 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Pixels
 
-private let python = "/usr/bin/python3"
 private let hasReaders =
   FileManager.default.isExecutableFile(atPath: "/usr/bin/pngcheck")
   && (try? output(of: python, ["-c", "import PIL.Image"])) != nil

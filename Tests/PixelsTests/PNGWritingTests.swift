@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Pixels
@@ -9,7 +10,6 @@ private let allPairs = makePixmap(256, 256) { x, y in
   return SIMD4(min(UInt8(x), alpha), UInt8(x / 2) & alpha, alpha / 3, alpha)
 }
 
-private let python = "/usr/bin/python3"
 private let hasPillow = (try? output(of: python, ["-c", "import PIL.Image"])) != nil
 
 @Suite struct PNGWriting {

@@ -43,27 +43,3 @@ func makePixmap(
 extension Pixmap {
   var bytes: [UInt8] { withUnsafeBytes { Array($0) } }
 }
-
-/// Runs a program and returns its standard output; its exit status must be 0.
-func output(of program: String, _ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
-  let process = Process()
-  process.executableURL = URL(filePath: program)
-  process.arguments = arguments
-  let (stdin, stdout) = (Pipe(), Pipe())
-  process.standardInput = stdin
-  process.standardOutput = stdout
-  try process.run()
-  try stdin.fileHandleForWriting.write(contentsOf: input)
-  try stdin.fileHandleForWriting.close()
-  let result = try stdout.fileHandleForReading.readToEnd() ?? Data()
-  process.waitUntilExit()
-  guard process.terminationStatus == 0 else {
-    throw ProgramFailure(program: program, status: process.terminationStatus)
-  }
-  return Array(result)
-}
-
-struct ProgramFailure: Error {
-  var program: String
-  var status: Int32
-}

@@ -1,4 +1,5 @@
 import Dispatch
+import Processes
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Processes
 import Synchronization
 import Testing
 
@@ -191,12 +192,13 @@ import Testing
 /// Runs `body` on a thread of its own, since it blocks.
 func onThread(_ body: @Sendable @escaping () -> Void) async {
   await withCheckedContinuation { continuation in
-    let isStarted = SystemThread.start {
-      body()
-      continuation.resume()
-    }
-    if !isStarted {
-      Issue.record("no thread")
+    do {
+      try SystemThread.start {
+        body()
+        continuation.resume()
+      }
+    } catch {
+      Issue.record(error)
       continuation.resume()
     }
   }

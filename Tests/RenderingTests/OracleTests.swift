@@ -1,4 +1,5 @@
 import Gridlight
+import TestSupport
 import Glibc
 import Testing
 

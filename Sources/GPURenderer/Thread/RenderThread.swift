@@ -1,3 +1,5 @@
+import Processes
+
 /// What a render thread owns; it never leaves the thread.
 protocol ThreadState: ~Copyable, SendableMetatype {
   /// Gives back what it holds, in order; the last call on the thread.
@@ -19,9 +21,13 @@ final class RenderThread<State: ThreadState & ~Copyable>: Sendable {
     _ heartbeat: Heartbeat, deadline: Duration, makeState: @Sendable @escaping () -> State
   ) throws(GPUError) {
     let jobs = jobs
-    try startDetachedThread {
-      serve(jobs, makeState(), heartbeat: heartbeat, deadline: deadline)
-      jobs.finish()
+    do {
+      try SystemThread.start {
+        serve(jobs, makeState(), heartbeat: heartbeat, deadline: deadline)
+        jobs.finish()
+      }
+    } catch {
+      throw .noThread(reason: SystemError(code: error.code).text)
     }
   }
 

@@ -126,9 +126,7 @@ struct SequenceOutputOptions: Sendable {
   }
 
   private static func ending(of path: String) -> SequenceFormat? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
+    guard let ending = path.fileEnding else { return nil }
     if ending == "png" { return .apng }
     return ending == "frames" ? nil : SequenceFormat(rawValue: ending)
   }

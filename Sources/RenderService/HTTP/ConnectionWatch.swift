@@ -1,4 +1,5 @@
 import Glibc
+import Processes
 import Synchronization
 
 /// Ends connections that take too long over a request, or never will complete it.
@@ -33,10 +34,13 @@ final class ConnectionWatch: Sendable {
     self.requestLimit = requestLimit
     self.answerLimit = answerLimit
     // Held weakly between two looks, so that the thread ends with the server.
-    let isStarted = SystemThread.start { [weak self] in
-      while self?.sweep() == true { SystemThread.sleep(Self.interval) }
+    do {
+      try SystemThread.start { [weak self] in
+        while self?.sweep() == true { SystemThread.sleep(Self.interval) }
+      }
+    } catch {
+      throw .cannotStart
     }
-    guard isStarted else { throw .cannotStart }
   }
 
   func waitForRequest(_ descriptor: Int32) {

@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import Glibc
+import Processes
 import Synchronization
 
 /// Answers requests.

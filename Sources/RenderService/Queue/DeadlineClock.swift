@@ -1,4 +1,5 @@
 import Dispatch
+import Processes
 import Synchronization
 
 /// Calls back when a fixed time has passed, from a thread of its own: it keeps time also when every
@@ -23,7 +24,7 @@ final class DeadlineClock: Sendable {
   /// - Throws: `HTTPServerError.cannotStart` when the system gives no thread.
   init(_ limit: Duration) throws(HTTPServerError) {
     self.limit = limit
-    guard SystemThread.start({ self.run() }) else { throw .cannotStart }
+    do { try SystemThread.start { self.run() } } catch { throw .cannotStart }
   }
 
   /// Calls `action` after the limit unless `isWanted` says no by then.

@@ -1,4 +1,5 @@
 import Dispatch
+import Processes
 import Synchronization
 
 /// Threads that run tasks in the order in which they come. Swift's own pool has a thread per
@@ -17,7 +18,9 @@ final class WorkerPool: TaskExecutor {
   init(count: Int) throws(HTTPServerError) {
     self.count = count
     for _ in 0..<count {
-      guard SystemThread.start({ self.work() }) else {
+      do {
+        try SystemThread.start { self.work() }
+      } catch {
         close()
         throw .cannotStart
       }

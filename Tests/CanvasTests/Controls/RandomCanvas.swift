@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Canvas
 
 /// Draws valid scenes with nodes, edges, controls and cards that reach every key and every form.

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 
 /// What holds after any events whatever.

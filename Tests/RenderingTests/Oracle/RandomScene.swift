@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Glibc
 
 /// Random scenes of at most 40 px a side, over the whole range of every parameter. Up to 4 layers

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Gridlight
 import Testing
 
@@ -61,8 +62,8 @@ extension Rendering {
         sys.stdout.buffer.write(a.astype('<f4').tobytes())
         """
       let reference = ReferenceRenderer()
-      let expected = try Peer.output(
-        of: program, input: reference.renderFloat(scene).withRawBytes { Array($0) })
+      let expected = try output(
+        of: python, ["-c", program], input: reference.renderFloat(scene).withRawBytes { Array($0) })
       let drawn = reference.renderFloat(blurred).withRawBytes { Array($0) }
       let worst = zip(drawn.floats, expected.floats).map { abs($0 - $1) }.max() ?? .infinity
       #expect(drawn.count == expected.count)
@@ -71,28 +72,7 @@ extension Rendering {
   }
 }
 
-private let hasSciPy = (try? Peer.output(of: "import scipy", input: [])) != nil
-
-/// What the system's Python makes of bytes.
-private enum Peer {
-  static func output(of script: String, input: [UInt8]) throws -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/python3")
-    process.arguments = ["-c", script]
-    let (stdin, stdout) = (Pipe(), Pipe())
-    process.standardInput = stdin
-    process.standardOutput = stdout
-    try process.run()
-    try stdin.fileHandleForWriting.write(contentsOf: input)
-    try stdin.fileHandleForWriting.close()
-    let result = try stdout.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Failure() }
-    return Array(result)
-  }
-
-  private struct Failure: Error {}
-}
+private let hasSciPy = (try? output(of: python, ["-c", "import scipy"])) != nil
 
 extension [UInt8] {
   fileprivate var floats: [Float] {

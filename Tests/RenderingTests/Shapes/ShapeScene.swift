@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Canvas
 @testable import Glyphs
 

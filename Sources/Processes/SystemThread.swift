@@ -1,14 +1,15 @@
 import Glibc
 
 /// Threads of the operating system, for work that must not wait for a free thread of Swift's pool.
-enum SystemThread {
-  /// 4 MiB, of which the system gives what is touched.
-  private static let stackSize = 4 << 20
+package enum SystemThread {
+  /// 8 MiB, of which the system gives what is touched: a driver's shader compiler recurses deeply,
+  /// and the process's own default may be small.
+  private static let stackSize = 8 << 20
 
   /// Starts a thread that nobody joins.
   ///
-  /// - Returns: false when the system gives none.
-  static func start(_ body: @Sendable @escaping () -> Void) -> Bool {
+  /// - Throws: `NoThread` when the system gives none.
+  package static func start(_ body: @Sendable @escaping () -> Void) throws(NoThread) {
     final class Body {
       let run: @Sendable () -> Void
       init(run: @Sendable @escaping () -> Void) { self.run = run }
@@ -28,11 +29,19 @@ enum SystemThread {
         Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
         return nil
       }, context.toOpaque())
-    if code != 0 { context.release() }
-    return code == 0
+    guard code == 0 else {
+      context.release()
+      throw NoThread(code: code)
+    }
   }
 
-  static func sleep(_ duration: Duration) {
+  /// Why the system gave no thread.
+  package struct NoThread: Error {
+    /// As `errno` has it.
+    package let code: Int32
+  }
+
+  package static func sleep(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     nanosleep(&time, nil)
