@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Gridlight",
   products: [
-    .library(name: "Gridlight", targets: ["Gridlight", "Animation"]),
+    .library(name: "Gridlight", targets: ["Gridlight", "Animation", "ShaderTestbed"]),
     .executable(name: "gridlight", targets: ["GridlightCommand"]),
   ],
   targets: [
@@ -40,12 +40,13 @@ let package = Package(
     .target(name: "Processes"),
     .target(name: "Animation", dependencies: ["Gridlight", "Processes"]),
     .target(name: "Benchmark", dependencies: ["Gridlight", "Processes"]),
+    .target(name: "ShaderTestbed", dependencies: ["Gridlight", "Processes"]),
     .target(name: "PageSources", exclude: ["Page"]),
     .target(
       name: "RenderService", dependencies: ["CMicroHTTPD", "Gridlight", "PageSources", "Processes"]),
     .executableTarget(
       name: "GridlightCommand",
-      dependencies: ["Gridlight", "Animation", "Benchmark", "RenderService"]),
+      dependencies: ["Gridlight", "Animation", "Benchmark", "RenderService", "ShaderTestbed"]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType", "TestSupport"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs", "TestSupport"]),
@@ -60,6 +61,9 @@ let package = Package(
     .testTarget(
       name: "RenderServiceTests",
       dependencies: ["Gridlight", "Processes", "RenderService", "GridlightCommand"]),
+    .testTarget(
+      name: "ShaderTestbedTests", dependencies: ["ShaderTestbed", "TestSupport"],
+      exclude: ["Shaders"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
       exclude: ["Fixtures"]),

@@ -24,7 +24,7 @@ public struct GPUOptions: Sendable {
 }
 
 /// The EGL platform that a display comes from.
-public enum Platform: String, CaseIterable, Encodable, Sendable {
+public enum Platform: String, CaseIterable, Codable, Sendable {
   case device, gbm, surfaceless
 }
 
@@ -39,7 +39,7 @@ public enum DeviceSelector: Equatable, Sendable {
 }
 
 /// What a context runs on.
-public struct Driver: Equatable, Encodable, Sendable {
+public struct Driver: Equatable, Codable, Sendable {
   /// GL_RENDERER.
   public let renderer: String
   /// GL_VENDOR.

@@ -1,0 +1,2 @@
+import ShaderTestbed
+import Testing
