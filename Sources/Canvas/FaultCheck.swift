@@ -37,5 +37,5 @@ struct FaultCheck {
 
 extension String {
   /// This JSON path extended by an object's key.
-  func appending(key: String) -> String { isEmpty ? key : "\(self).\(key)" }
+  package func appending(key: String) -> String { isEmpty ? key : "\(self).\(key)" }
 }

@@ -4,10 +4,10 @@ package struct NumberRule: Sendable {
   /// A sentence without its full stop: "a gap is a number above 0 (flow points)".
   package let words: String
   /// Whether one number may stand for both axes of a pair.
-  let takesOneForBoth: Bool
+  package let takesOneForBoth: Bool
   private let isInRange: @Sendable (Double) -> Bool
 
-  init(
+  package init(
     _ words: String, takesOneForBoth: Bool = true,
     isInRange: @escaping @Sendable (Double) -> Bool = { _ in true }
   ) {

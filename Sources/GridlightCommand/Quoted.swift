@@ -4,8 +4,12 @@ enum Quoted {
   /// stays one line and moves no cursor.
   static func text(_ text: String) -> String {
     let isPlain = !text.isEmpty && !text.contains { $0.isWhitespace || $0 == "'" }
-    let visible = text.unicodeScalars.map(visible).joined()
-    return isPlain ? visible : "'\(visible)'"
+    return isPlain ? visible(text) : "'\(visible(text))'"
+  }
+
+  /// Invisible characters escaped.
+  static func visible(_ text: String) -> String {
+    text.unicodeScalars.map(visible).joined()
   }
 
   private static func visible(_ scalar: Unicode.Scalar) -> String {

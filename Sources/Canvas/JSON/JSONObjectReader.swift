@@ -1,6 +1,6 @@
 /// Reads one object's members by key, noting every fault on the way. The keys that were asked for
 /// are the keys there are.
-struct JSONObjectReader {
+package struct JSONObjectReader {
   private let path: String
   private var isObject = true
   private var faults: [Fault] = []
@@ -8,12 +8,16 @@ struct JSONObjectReader {
   private var given: [String] = []
   private var known: [String] = []
 
-  /// - Parameter subject: What the object is, for the message: "a layer".
-  init(_ value: JSONValue, at path: String, _ subject: String) {
+  /// - Parameters:
+  ///   - subject: What the object is, for the message: "a layer".
+  ///   - root: What an empty path is called where the value is no object.
+  package init(
+    _ value: JSONValue, at path: String, _ subject: String, root: String = "scene"
+  ) {
     self.path = path
     guard case .object(let members) = value else {
       isObject = false
-      let path = path.isEmpty ? "scene" : path
+      let path = path.isEmpty ? root : path
       note(value.fault(at: path, "\(subject) is an object in braces"))
       return
     }
@@ -25,40 +29,40 @@ struct JSONObjectReader {
     }
   }
 
-  mutating func note(_ fault: Fault) {
+  package mutating func note(_ fault: Fault) {
     faults.append(fault)
   }
 
   /// The path of this object's member `key`.
-  func keyPath(_ key: String) -> String {
+  package func keyPath(_ key: String) -> String {
     let isPlain = key.utf8.allSatisfy { JSONParser.isLetter($0) || JSONParser.isDigit($0) }
     if isPlain, !key.isEmpty { return path.appending(key: key.oneLine) }
     return "\(path)[\(JSONValue.quoted(key).oneLine)]"
   }
 
-  func has(_ key: String) -> Bool { values[key] != nil }
+  package func has(_ key: String) -> Bool { values[key] != nil }
 
   /// Notes that `key` is missing, if it is.
-  mutating func require(_ key: String, _ allowed: String) {
+  package mutating func require(_ key: String, _ allowed: String) {
     guard isObject, values[key] == nil else { return }
     note(Fault(path: keyPath(key), value: "a missing key", allowed: allowed))
   }
 
   /// Leaves unknown keys of this object unjudged.
-  mutating func ignoreRemainingKeys() {
+  package mutating func ignoreRemainingKeys() {
     given = []
   }
 
   /// The value of `key` as it is, for what no single reader fits.
-  mutating func member(_ key: String) -> JSONValue? {
-    known.append(key)
+  package mutating func member(_ key: String) -> JSONValue? {
+    if !known.contains(key) { known.append(key) }
     return values[key]
   }
 
   /// nil when the key is absent or its value at fault.
   ///
   /// - Parameter orNull: Whether null counts as absent.
-  mutating func value<Value>(
+  package mutating func value<Value>(
     _ key: String, orNull: Bool = false,
     _ read: (_ value: JSONValue, _ path: String) throws(Fault) -> Value
   ) -> Value? {
@@ -72,7 +76,7 @@ struct JSONObjectReader {
   }
 
   /// Every fault, keys that nobody asked for included. Call when every key has been asked for.
-  func finish() -> [Fault] {
+  package func finish() -> [Fault] {
     faults
       + given.filter { !known.contains($0) }.map {
         .unknownKey($0, at: keyPath($0), known: known)
@@ -80,7 +84,7 @@ struct JSONObjectReader {
   }
 
   /// Reads the object at `key`; nil when it is absent or null.
-  mutating func object<Value>(
+  package mutating func object<Value>(
     _ key: String, _ subject: String, _ read: (inout JSONObjectReader) -> Value
   ) -> Value? {
     guard let value = member(key), value != .null else { return nil }
@@ -93,7 +97,7 @@ struct JSONObjectReader {
   /// - Parameters:
   ///   - allowed: What the array holds, for the message.
   ///   - subject: What an element is: "a layer".
-  mutating func objects<Element>(
+  package mutating func objects<Element>(
     _ key: String, _ allowed: String, each subject: String,
     _ read: (inout JSONObjectReader) -> Element
   ) -> [Element] {
@@ -105,7 +109,7 @@ struct JSONObjectReader {
   /// The elements of the array at `key`, each with its path; nil when it is absent or at fault.
   ///
   /// - Parameter orNull: Whether null counts as absent.
-  mutating func elements(
+  package mutating func elements(
     of key: String, orNull: Bool = false, _ allowed: String
   ) -> [(path: String, value: JSONValue)]? {
     guard let value = member(key), !(orNull && value == .null) else { return nil }
@@ -118,7 +122,7 @@ struct JSONObjectReader {
   }
 
   /// Reads an object inside this one and takes over its faults.
-  mutating func nested<Value>(
+  package mutating func nested<Value>(
     _ value: JSONValue, at path: String, _ subject: String,
     _ read: (inout JSONObjectReader) -> Value
   ) -> Value {
@@ -130,30 +134,30 @@ struct JSONObjectReader {
 }
 
 extension JSONObjectReader {
-  mutating func number(_ key: String, orNull: Bool = false, _ rule: NumberRule) -> Double? {
+  package mutating func number(_ key: String, orNull: Bool = false, _ rule: NumberRule) -> Double? {
     value(key, orNull: orNull) { (value, path) throws(Fault) in
       try value.number(at: path, rule)
     }
   }
 
-  mutating func pair(_ key: String, _ rule: NumberRule) -> Pair? {
+  package mutating func pair(_ key: String, _ rule: NumberRule) -> Pair? {
     value(key) { (value, path) throws(Fault) in try value.pair(at: path, rule) }
   }
 
-  mutating func color(_ key: String, orNull: Bool = false) -> Color? {
+  package mutating func color(_ key: String, orNull: Bool = false) -> Color? {
     value(key, orNull: orNull) { (value, path) throws(Fault) in try value.color(at: path) }
   }
 
-  mutating func flag(_ key: String) -> Bool? {
+  package mutating func flag(_ key: String) -> Bool? {
     value(key) { (value, path) throws(Fault) in try value.flag(at: path) }
   }
 
-  mutating func text(_ key: String, orNull: Bool = false) -> String? {
+  package mutating func text(_ key: String, orNull: Bool = false) -> String? {
     value(key, orNull: orNull) { (value, path) throws(Fault) in try value.text(at: path) }
   }
 
   /// - Parameter subject: What the words are, for the message: "a variant".
-  mutating func word<Word: RawRepresentable & CaseIterable>(
+  package mutating func word<Word: RawRepresentable & CaseIterable>(
     _ key: String, orNull: Bool = false, _ subject: String
   ) -> Word? where Word.RawValue == String {
     value(key, orNull: orNull) { (value, path) throws(Fault) in

@@ -1,7 +1,7 @@
 /// Readers of single values; the counterparts of `ParameterText` for JSON. Each throws a `Fault`
 /// with the path that it is given.
 extension JSONValue {
-  func number(at path: String, _ rule: NumberRule) throws(Fault) -> Double {
+  package func number(at path: String, _ rule: NumberRule) throws(Fault) -> Double {
     guard case .number(let text) = self, let number = Double(text), rule.allows(number) else {
       throw fault(at: path, rule.words)
     }
@@ -9,7 +9,7 @@ extension JSONValue {
   }
 
   /// One number for both axes, where the rule allows that, or an array of two.
-  func pair(at path: String, _ rule: NumberRule) throws(Fault) -> Pair {
+  package func pair(at path: String, _ rule: NumberRule) throws(Fault) -> Pair {
     let words = "\(rule.words), given as \(rule.takesOneForBoth ? "N or " : "")[X, Y]"
     guard case .array(let elements) = self else {
       guard case .number = self, rule.takesOneForBoth else { throw fault(at: path, words) }
@@ -21,7 +21,7 @@ extension JSONValue {
   }
 
   /// A text in the grammar of `Color.init(text:)`, or an array of 3 or 4 components.
-  func color(at path: String) throws(Fault) -> Color {
+  package func color(at path: String) throws(Fault) -> Color {
     switch self {
     case .string(let text):
       do {
@@ -43,12 +43,12 @@ extension JSONValue {
     }
   }
 
-  func flag(at path: String) throws(Fault) -> Bool {
+  package func flag(at path: String) throws(Fault) -> Bool {
     guard case .bool(let bool) = self else { throw fault(at: path, "a switch is true or false") }
     return bool
   }
 
-  func text(at path: String) throws(Fault) -> String {
+  package func text(at path: String) throws(Fault) -> String {
     guard case .string(let text) = self else {
       throw fault(at: path, "a label is a text in double quotes")
     }
@@ -56,7 +56,7 @@ extension JSONValue {
   }
 
   /// One of an enumeration's words.
-  func word<Word: RawRepresentable & CaseIterable>(
+  package func word<Word: RawRepresentable & CaseIterable>(
     at path: String, _ subject: String
   ) throws(Fault) -> Word where Word.RawValue == String {
     let words = Word.allCases.map(\.rawValue)
@@ -66,12 +66,12 @@ extension JSONValue {
     return word
   }
 
-  func fault(at path: String, notOneOf words: [String], _ subject: String) -> Fault {
+  package func fault(at path: String, notOneOf words: [String], _ subject: String) -> Fault {
     let given = if case .string(let text) = self { text } else { "" }
     return fault(at: path, Suggestion.words(subject, words, for: given))
   }
 
-  func fault(at path: String, _ allowed: String) -> Fault {
+  package func fault(at path: String, _ allowed: String) -> Fault {
     if case .number(let text) = self {
       Fault(path: path, value: ParameterText.shown(number: text), allowed: allowed)
     } else {

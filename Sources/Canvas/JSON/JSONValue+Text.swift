@@ -1,6 +1,6 @@
 extension JSONValue {
   /// On one line: `{"gap": [20, 20]}`.
-  var line: String {
+  package var line: String {
     switch self {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"
@@ -13,7 +13,7 @@ extension JSONValue {
   }
 
   /// Over as many lines of at most 100 columns as it takes.
-  func text(indent: String = "", after prefix: String = "") -> String {
+  package func text(indent: String = "", after prefix: String = "") -> String {
     let deeper = indent + "  "
     guard takesMore(than: 99 - indent.utf8.count - prefix.utf8.count) else { return line }
     switch self {
@@ -57,7 +57,7 @@ extension JSONValue {
     }
   }
 
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     let isPlain = string.utf8.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }

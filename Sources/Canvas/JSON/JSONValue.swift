@@ -1,9 +1,9 @@
 /// A JSON text as a tree, before anything is known about what it should mean.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   /// One key of an object with its value.
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONValue
   }
 
   case null
@@ -16,11 +16,11 @@ enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// A number's text, or, since JSON has no word for it, a string when `number` is not finite.
-  init(_ number: Double) {
+  package init(_ number: Double) {
     self = number.isFinite ? .number(number.plainText) : .string(number.plainText)
   }
 
-  var isObject: Bool {
+  package var isObject: Bool {
     if case .object = self { true } else { false }
   }
 
@@ -28,7 +28,7 @@ enum JSONValue: Equatable, Sendable {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// An object of the members that have a value, in this order.
-  init(dictionaryLiteral members: (String, JSONValue?)...) {
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(
       members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }

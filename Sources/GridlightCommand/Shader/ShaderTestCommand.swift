@@ -1,0 +1,127 @@
+import FoundationEssentials
+import Gridlight
+import ShaderTestbed
+
+/// `gridlight shader test`: shaders drawn as their tests say, and held against what these expect.
+struct ShaderTestCommand: Subcommand {
+  static let declaration = CommandDeclaration(
+    name: "shader test", summary: "Runs tests of shaders, and reports what differs",
+    usage: ["DIR|FILE... [options]"],
+    discussion:
+      "A test is a file NAME.test.json beside its shader. It names the shader, says what it is fed "
+      + "(canvas, uniforms, textures, time ...), and what must come of it: an image, pixels, a fill, "
+      + "a built-in pattern, another shader, finite numbers, or how compiling and linking end.\n\n"
+      + "Each ends as pass, fail, error, timeout, skip, expectedFailure or unexpectedPass. The "
+      + "command ends with 0 where all pass, are skipped or fail as they are known to, else with 1; "
+      + "with 2 where there is no test.",
+    operands: [
+      CommandDeclaration.Operand(
+        name: "DIR|FILE", help: "a test, or a folder with all tests in it and below it")
+    ],
+    maximumOperands: 10_000,
+    groups: ShaderTestOptions.groups,
+    examples: [
+      ("gridlight shader test Shaders", "all tests below a folder"),
+      (
+        "gridlight shader test Shaders --filter 'waves/*' --report report",
+        "some of them, with a page that shows what differs"
+      ),
+      ("gridlight shader test Shaders --junit junit.xml -q", "for CI"),
+    ])
+
+  private let paths: [String]
+  private let filter: NamePattern?
+  private let jobs: Int
+  private let deadline: Duration?
+  private let updates: Bool
+  private let reportFolder: String?
+  private let junitPath: String?
+  private let printsJSON: Bool
+  private let gpu: GPUOptions
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    paths = arguments.operands
+    filter = arguments.value(of: ShaderTestOptions.filter)
+    jobs = arguments.value(of: ShaderTestOptions.jobs) ?? ShaderTestOptions.usualJobs
+    deadline = arguments.value(of: ShaderTestOptions.deadline)
+    updates = arguments.isGiven(ShaderTestOptions.update)
+    reportFolder = arguments.value(of: ShaderTestOptions.report)
+    junitPath = arguments.value(of: ShaderTestOptions.junit)
+    printsJSON = arguments.isGiven(General.json)
+    gpu = GPUOptions(
+      platform: arguments.value(of: RendererOptions.platform),
+      device: arguments.value(of: RendererOptions.device))
+    if paths.isEmpty {
+      arguments.report("no tests; name a folder or files, such as 'gridlight shader test Shaders'")
+    }
+    try arguments.finish()
+  }
+
+  func run(_ console: Console) async throws(CommandError) -> ExitCode {
+    let tests = try found()
+    var options = TestRun.Options()
+    options.jobs = jobs
+    options.deadline = deadline
+    options.updates = updates
+    options.keepsPictures = reportFolder != nil
+    let run = TestRun(tests, on: ShaderWorkers(workerOptions), options: options)
+    var teller = TestConsole(console, printsJSON: printsJSON, total: tests.count)
+    let report: TestReport
+    do throws(ShaderError) {
+      report = try await run.report { teller.tell($0, $1) }
+    } catch {
+      throw CommandError(shader: error)
+    }
+    teller.finish(report)
+    if printsJSON { try console.print(json: ReportSummary(report)) }
+    if let failure = teller.failure { throw failure }
+    return report.passes ? .success : .checkFailed
+  }
+
+  private var workerOptions: ShaderWorkers.Options {
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    var options = ShaderWorkers.Options(executable: own ?? CommandLine.arguments[0])
+    options.count = jobs
+    options.gpu = gpu
+    return options
+  }
+
+  /// - Throws: `CommandError.usage` where there is no test to run.
+  private func found() throws(CommandError) -> [FoundTest] {
+    let all: [FoundTest]
+    do throws(ShaderError) {
+      all = try TestSearch.tests(at: paths)
+    } catch {
+      throw CommandError(shader: error)
+    }
+    guard !all.isEmpty else {
+      let places = paths.map(Quoted.text).joined(separator: ", ")
+      throw .usage(["no test in \(places); a test is a file NAME\(TestSearch.ending)"])
+    }
+    guard let filter else { return all }
+    let tests = all.filter { filter.matches($0.name) }
+    guard !tests.isEmpty else {
+      throw .usage([
+        "--filter \(Quoted.text(filter.text)) fits none of \(all.count) tests; the first is "
+          + Quoted.text(all[0].name)
+      ])
+    }
+    return tests
+  }
+}
+
+extension CommandError {
+  /// The testbed's errors, sorted by what a script would do about them.
+  init(shader error: ShaderError) {
+    switch error {
+    case .invalid(let faults): self = .usage(faults)
+    case .cannotRead(let message), .worker(let message): self = .io(message)
+    case .noUsableDevice(let message), .driver(let message): self = .noGPU(message)
+    case .memory(let message): self = .limit(message)
+    case .timeout(let limit):
+      self = .limit("took longer than \((limit.milliseconds / 1000).plainText) s; raise --deadline")
+    case .crashed(let signal, let step):
+      self = .noGPU("the driver died of signal \(signal) (\(step))")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Canvas
+
+extension ShaderError {
+  /// How a test ends that meets this error.
+  var verdict: Verdict {
+    switch self {
+    case .timeout(let limit):
+      Verdict(
+        kind: .timeout,
+        reasons: [
+          "took longer than \(limit.seconds.plainText) s; allow more with the test's key deadline, "
+            + "or with --deadline"
+        ])
+    case .invalid(let faults):
+      Verdict(kind: .error, reasons: faults)
+    case .crashed(let signal, let step):
+      Verdict(
+        kind: .error, reasons: ["the driver crashed with \(SignalName.text(signal)) (\(step))"])
+    case .cannotRead(let message), .memory(let message), .driver(let message),
+      .noUsableDevice(let message), .worker(let message):
+      Verdict(kind: .error, reasons: [message])
+    }
+  }
+}
+
+extension Duration {
+  var seconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
