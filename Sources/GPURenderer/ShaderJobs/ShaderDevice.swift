@@ -22,9 +22,11 @@ public final class ShaderDevice: Sendable {
 
   /// Compiles, links and draws `job`. Shaders that the driver refuses are part of the result.
   ///
+  /// - Parameter deadline: how long the driver may take to draw; nil is the options'. Compiling
+  ///   cannot be stopped.
   /// - Throws: `ShaderJobError`, `GPUError` or `PixelsError`.
-  public func run(_ job: ShaderJob) async throws -> ShaderResult {
-    try await thread.run("running the shader") { try $0.run(job) }
+  public func run(_ job: ShaderJob, deadline: Duration? = nil) async throws -> ShaderResult {
+    try await thread.run("running the shader") { try $0.run(job, deadline: deadline) }
   }
 }
 
@@ -60,9 +62,11 @@ struct ShaderState: ThreadState, ~Copyable {
     return abilities.driver
   }
 
-  func run(_ job: ShaderJob) throws -> ShaderResult {
+  func run(_ job: ShaderJob, deadline: Duration?) throws -> ShaderResult {
     guard let abilities else { preconditionFailure("no device was chosen") }
-    return try ShaderJobRun(job, on: abilities, setup: setup).result()
+    return try ShaderJobRun(
+      job, on: abilities, deadline: deadline ?? setup.options.deadline, setup: setup
+    ).result()
   }
 
   mutating func close() {

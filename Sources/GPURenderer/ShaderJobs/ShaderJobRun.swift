@@ -8,11 +8,11 @@ struct ShaderJobRun {
   private let abilities: JobAbilities
   private let end: ContinuousClock.Instant
 
-  init(_ job: ShaderJob, on abilities: JobAbilities, setup: RenderSetup) {
+  init(_ job: ShaderJob, on abilities: JobAbilities, deadline: Duration, setup: RenderSetup) {
     self.job = job
     self.setup = setup
     self.abilities = abilities
-    end = .now + setup.options.deadline
+    end = .now + deadline
   }
 
   func result() throws -> ShaderResult {
