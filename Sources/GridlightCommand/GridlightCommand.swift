@@ -13,6 +13,7 @@ struct GridlightCommand {
     ServeCommand.self, ExportCommand.self, BenchCommand.self, DevicesCommand.self,
     DoctorCommand.self,
   ]
+  static let groups = [SubcommandGroup.shader]
 
   static func main() async {
     // A reader that goes away is an error to handle (EPIPE), not a reason to die.
@@ -29,11 +30,28 @@ struct GridlightCommand {
     case "--version": return print("gridlight \(version)\n", on: console)
     case "help":
       guard tokens.count > 1 else { return print(overview, on: console) }
-      return await run([tokens[1], "--help"])
+      return await run(tokens.dropFirst() + ["--help"])
     default: break
     }
+    if let group = groups.first(where: { $0.name == name }) {
+      return await run(group, Array(tokens.dropFirst()), console)
+    }
     guard let subcommand = subcommands.first(where: { $0.declaration.name == name }) else {
-      console.error(unknownSubcommand(name))
+      console.error(
+        unknown(name, among: subcommands.map { $0.declaration.name } + groups.map(\.name)))
+      return .usage
+    }
+    return await run(subcommand, Array(tokens.dropFirst()))
+  }
+
+  private static func run(
+    _ group: SubcommandGroup, _ tokens: [String], _ console: Console
+  ) async -> ExitCode {
+    guard let name = tokens.first, !["--help", "-h"].contains(name) else {
+      return print(HelpText.overview(of: group), on: console)
+    }
+    guard let subcommand = group.subcommand(name) else {
+      console.error(unknown(name, among: group.subcommands.map(group.shortName)))
       return .usage
     }
     return await run(subcommand, Array(tokens.dropFirst()))
@@ -58,7 +76,7 @@ struct GridlightCommand {
   }
 
   private static var overview: String {
-    HelpText.overview(of: subcommands.map { $0.declaration })
+    HelpText.overview(of: subcommands.map { $0.declaration }, groups)
   }
 
   private static func print(_ text: String, on console: Console) -> ExitCode {
@@ -71,8 +89,7 @@ struct GridlightCommand {
     }
   }
 
-  private static func unknownSubcommand(_ name: String) -> String {
-    let names = subcommands.map { $0.declaration.name }
+  private static func unknown(_ name: String, among names: [String]) -> String {
     let kind = name.hasPrefix("-") ? "option" : "subcommand"
     let remedy =
       Suggestion.closest(to: name, in: names).map { "did you mean '\($0)'?" }

@@ -3,17 +3,18 @@ import Glibc
 
 /// Starts other programs.
 package enum Spawning {
-  /// Starts `program`, which is looked for on the path, with this process's environment.
+  /// Starts `program`, which is looked for on the path.
   ///
   /// - Parameters:
   ///   - descriptors: what the child's descriptors are copies of; it inherits no others that close
   ///     on exec.
+  ///   - environment: variables over those of this process.
   ///   - isApart: whether it is in a process group of its own, so that a terminal's interrupt does
   ///     not reach it.
   /// - Returns: its id, or the error number.
   package static func start(
     _ program: String, _ arguments: [String], descriptors: [(Int32, as: Int32)],
-    isApart: Bool = false
+    environment: [String: String] = [:], isApart: Bool = false
   ) -> Result<pid_t, ErrorNumber> {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -34,7 +35,8 @@ package enum Spawning {
     let flags =
       POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | (isApart ? POSIX_SPAWN_SETPGROUP : 0)
     posix_spawnattr_setflags(&attributes, Int16(flags))
-    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    let variables = ProcessInfo.processInfo.environment
+      .merging(environment) { $1 }.map { "\($0)=\($1)" }
     var process = pid_t()
     let status = CStrings([program] + arguments).withPointers { arguments in
       CStrings(variables).withPointers { variables in

@@ -46,11 +46,10 @@ final class Program {
 
   private func link(_ source: ProgramSource, isKept: Bool) throws(GPUError) {
     let start = ContinuousClock.now
-    let vertex = try Shader(
-      GL_VERTEX_SHADER, "vertex shader", text: source.vertex, label: source.label, objects: objects)
-    let fragment = try Shader(
-      GL_FRAGMENT_SHADER, "fragment shader", text: source.fragment, label: source.label,
-      objects: objects)
+    let vertex = Shader(GL_VERTEX_SHADER, text: source.vertex, objects: objects)
+    try check(vertex, "vertex shader", of: source)
+    let fragment = Shader(GL_FRAGMENT_SHADER, text: source.fragment, objects: objects)
+    try check(fragment, "fragment shader", of: source)
     let compiled = ContinuousClock.now
     compileTime = compiled - start
     if isKept {
@@ -66,10 +65,20 @@ final class Program {
     guard isLinked != 0 else {
       try GLErrors.check("glLinkProgram")
       let log = InfoLog.text(of: name, length: glGetProgramiv, log: glGetProgramInfoLog)
-      throw .shader(stage: "link", program: source.label, log: log)
+      throw .shader(stage: "link", program: source.label, log: log ?? Self.noReason)
     }
     linkTime = ContinuousClock.now - compiled
   }
+
+  private func check(
+    _ shader: borrowing Shader, _ stage: String, of source: ProgramSource
+  ) throws(GPUError) {
+    guard !shader.isCompiled else { return }
+    try GLErrors.check("glCompileShader")
+    throw .shader(stage: stage, program: source.label, log: shader.log ?? Self.noReason)
+  }
+
+  private static let noReason = "the driver gave no reason"
 
   private func reflect() {
     var size: GLint = 0

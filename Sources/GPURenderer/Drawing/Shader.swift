@@ -1,14 +1,16 @@
 import CGLES
 
-/// One compiled stage, needed until its program is linked.
+/// One stage, needed until its program is linked.
 struct Shader: ~Copyable {
   let name: GLuint
+  /// Whether the compiler took it.
+  let isCompiled: Bool
   private let objects: LiveObjects
 
-  init(
-    _ kind: Int32, _ stage: String, text: String, label: String, objects: LiveObjects
-  ) throws(GPUError) {
-    name = glCreateShader(GLenum(kind))
+  /// Compiles `text`.
+  init(_ kind: Int32, text: String, objects: LiveObjects) {
+    let name = glCreateShader(GLenum(kind))
+    self.name = name
     self.objects = objects
     objects.add(.shader)
     var text = text
@@ -20,31 +22,33 @@ struct Shader: ~Copyable {
       }
     }
     glCompileShader(name)
-    var isCompiled: GLint = 0
-    glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &isCompiled)
-    guard isCompiled != 0 else {
-      try GLErrors.check("glCompileShader")
-      let log = InfoLog.text(of: name, length: glGetShaderiv, log: glGetShaderInfoLog)
-      throw .shader(stage: stage, program: label, log: log)
-    }
+    var status: GLint = 0
+    glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &status)
+    isCompiled = status != 0
   }
 
   deinit {
     glDeleteShader(name)
     objects.remove(.shader)
   }
+
+  /// What the compiler said; nil where it said nothing.
+  var log: String? {
+    InfoLog.text(of: name, length: glGetShaderiv, log: glGetShaderInfoLog)
+  }
 }
 
 /// What the compiler or the linker said.
 enum InfoLog {
+  /// nil where it said nothing.
   static func text(
     of name: GLuint,
     length: (GLuint, GLenum, UnsafeMutablePointer<GLint>?) -> Void,
     log: (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<GLchar>?) -> Void
-  ) -> String {
+  ) -> String? {
     var count: GLint = 0
     length(name, GLenum(GL_INFO_LOG_LENGTH), &count)
-    guard count > 1 else { return "the driver gave no reason" }
+    guard count > 1 else { return nil }
     var written: GLsizei = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(count)) { buffer, initialized in
       buffer.withMemoryRebound(to: GLchar.self) { log(name, count, &written, $0.baseAddress) }

@@ -34,7 +34,9 @@ enum HelpText {
   }
 
   /// What `gridlight` alone prints.
-  static func overview(of commands: [CommandDeclaration]) -> String {
+  static func overview(
+    of commands: [CommandDeclaration], _ groups: [SubcommandGroup]
+  ) -> String {
     var lines = [
       "usage: gridlight SUBCOMMAND [options]",
       "",
@@ -44,6 +46,7 @@ enum HelpText {
       "subcommands:",
     ]
     lines += commands.flatMap { entry($0.name, $0.summary, column: 13) }
+    lines += groups.flatMap { entry($0.name, $0.summary, column: 13) }
     lines += [
       "",
       "'gridlight SUBCOMMAND --help' explains one of them; 'gridlight --version' prints the version.",
@@ -59,6 +62,22 @@ enum HelpText {
       "  gridlight compare --preset layered-grid",
       "  gridlight devices",
     ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What `gridlight GROUP` alone prints.
+  static func overview(of group: SubcommandGroup) -> String {
+    var lines = ["usage: gridlight \(group.name) SUBCOMMAND [options]", ""]
+    lines += wrap(group.summary + ".")
+    for paragraph in group.discussion.split(separator: "\n\n") {
+      lines.append("")
+      lines += wrap(String(paragraph))
+    }
+    lines += ["", "subcommands:"]
+    lines += group.subcommands.flatMap {
+      entry(group.shortName($0), $0.declaration.summary, column: 13)
+    }
+    lines += ["", "'gridlight \(group.name) SUBCOMMAND --help' explains one of them."]
     return lines.joined(separator: "\n") + "\n"
   }
 
