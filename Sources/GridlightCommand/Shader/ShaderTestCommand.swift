@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Gridlight
 import ShaderTestbed
 
@@ -31,26 +30,20 @@ struct ShaderTestCommand: Subcommand {
 
   private let paths: [String]
   private let filter: NamePattern?
-  private let jobs: Int
-  private let deadline: Duration?
   private let updates: Bool
   private let reportFolder: String?
   private let junitPath: String?
   private let printsJSON: Bool
-  private let gpu: GPUOptions
+  private let workers: ShaderWorkers.Options
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     paths = arguments.operands
     filter = arguments.value(of: ShaderTestOptions.filter)
-    jobs = arguments.value(of: ShaderTestOptions.jobs) ?? ShaderTestOptions.usualJobs
-    deadline = arguments.value(of: ShaderTestOptions.deadline)
     updates = arguments.isGiven(ShaderTestOptions.update)
     reportFolder = arguments.value(of: ShaderTestOptions.report)
     junitPath = arguments.value(of: ShaderTestOptions.junit)
     printsJSON = arguments.isGiven(General.json)
-    gpu = GPUOptions(
-      platform: arguments.value(of: RendererOptions.platform),
-      device: arguments.value(of: RendererOptions.device))
+    workers = ShaderWorkers.Options(&arguments)
     if paths.isEmpty {
       arguments.report("no tests; name a folder or files, such as 'gridlight shader test Shaders'")
     }
@@ -60,11 +53,10 @@ struct ShaderTestCommand: Subcommand {
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
     let tests = try found()
     var options = TestRun.Options()
-    options.jobs = jobs
-    options.deadline = deadline
+    options.jobs = workers.count
     options.updates = updates
     options.keepsPictures = reportFolder != nil
-    let run = TestRun(tests, on: ShaderWorkers(workerOptions), options: options)
+    let run = TestRun(tests, on: ShaderWorkers(workers), options: options)
     var teller = TestConsole(console, printsJSON: printsJSON, total: tests.count)
     let report: TestReport
     do throws(ShaderError) {
@@ -76,14 +68,6 @@ struct ShaderTestCommand: Subcommand {
     if printsJSON { try console.print(json: ReportSummary(report)) }
     if let failure = teller.failure { throw failure }
     return report.passes ? .success : .checkFailed
-  }
-
-  private var workerOptions: ShaderWorkers.Options {
-    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    var options = ShaderWorkers.Options(executable: own ?? CommandLine.arguments[0])
-    options.count = jobs
-    options.gpu = gpu
-    return options
   }
 
   /// - Throws: `CommandError.usage` where there is no test to run.

@@ -2,7 +2,7 @@
 public struct ShaderTest: Equatable, Sendable {
   /// What is drawn.
   public var request: ShaderRequest
-  /// nil takes the run's.
+  /// nil takes the workers'.
   public var deadline: Duration?
   /// Why it is not run.
   public var skip: Skip?

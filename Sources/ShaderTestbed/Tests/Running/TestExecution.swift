@@ -5,8 +5,6 @@ import Pixels
 struct TestExecution: Sendable {
   let test: ShaderTest
   let backend: any TestBackend
-  /// nil takes the backend's.
-  let deadline: Duration?
   /// Whether golden pictures are written.
   let updates: Bool
 
@@ -54,7 +52,7 @@ struct TestExecution: Sendable {
   ) async throws(ShaderError) -> ShaderWorkers.Answer {
     var job = shader.job
     job.output = output
-    let answer = try await backend.run(job, deadline: test.deadline ?? deadline)
+    let answer = try await backend.run(job, deadline: test.deadline)
     driver.note(answer.outcome.driver)
     return answer
   }

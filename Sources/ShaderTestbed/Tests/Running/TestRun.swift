@@ -7,8 +7,6 @@ public struct TestRun: Sendable {
   public struct Options: Sendable {
     /// How many are in work at once, at least 1.
     public var jobs = 1
-    /// For tests that give none; nil takes the workers'.
-    public var deadline: Duration?
     /// Whether golden pictures that are not there, or that differ, are written.
     public var updates = false
     /// Whether results hold pictures, for a report.
@@ -105,7 +103,7 @@ public struct TestRun: Sendable {
     var verdict: Verdict
     do throws(ShaderError) {
       let execution = TestExecution(
-        test: test, backend: backend, deadline: options.deadline, updates: options.updates)
+        test: test, backend: backend, updates: options.updates)
       try await execution.run(&evidence, driver)
       verdict = Verdict(
         kind: evidence.failures.isEmpty ? .pass : .fail, reasons: evidence.failures)

@@ -1,2 +1,0 @@
-import ShaderTestbed
-import Testing
