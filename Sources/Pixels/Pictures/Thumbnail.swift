@@ -1,7 +1,7 @@
 extension Pixmap {
   /// This image made to fit into `box` with its proportions, each pixel the mean of the area that
   /// it covers; the image itself if it fits already.
-  func thumbnail(fitting box: PixelSize) -> Pixmap {
+  package func thumbnail(fitting box: PixelSize) -> Pixmap {
     let source = converted(to: .premultiplied)
     let scale = min(Double(box.width) / Double(width), Double(box.height) / Double(height))
     guard scale < 1 else { return source }
