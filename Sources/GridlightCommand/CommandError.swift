@@ -1,5 +1,6 @@
 import Animation
 import Gridlight
+import ShaderTestbed
 
 /// What the process ends with.
 enum ExitCode: Int32, Sendable {
@@ -55,6 +56,7 @@ extension CommandError {
     case let error as CommandError: self = error
     case SceneError.invalid(let faults): self = .usage(faults.map(\.description))
     case let error as SceneError: self = .usage([error.description])
+    case let error as ShaderError: self.init(shader: error)
     case let error as GPUError: self.init(gpu: error)
     case let error as PixelsError: self.init(pixels: error)
     case AnimationError.interrupted(let signal): self = .stopped(signal: signal, "\(error)")

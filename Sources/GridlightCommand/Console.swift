@@ -11,7 +11,8 @@ struct Console: Sendable {
   private let errors: Int32
   /// Whether somebody may watch standard error.
   let isTerminal: Bool
-  private let hasColor: Bool
+  /// Whether it may be coloured.
+  let hasColor: Bool
 
   /// - Parameters:
   ///   - command: What messages begin with.

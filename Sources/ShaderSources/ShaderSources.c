@@ -40,6 +40,9 @@ static const char color_glsl[] = {
 static const char standalone_glsl[] = {
 #embed "../../Shaders/lib/standalone.glsl"
 };
+static const char standalone_panel_glsl[] = {
+#embed "../../Shaders/lib/standalone-panel.glsl"
+};
 static const char constant_frag[] = {
 #embed "../../Shaders/lib/constant.frag"
 };
@@ -88,6 +91,9 @@ static const char pulse_frag[] = {
 static const char panel_glsl[] = {
 #embed "../../Shaders/panel.glsl"
 };
+static const char panel_frag[] = {
+#embed "../../Shaders/panel.frag"
+};
 static const char shapes_vert[] = {
 #embed "../../Shaders/lib/shapes.vert"
 };
@@ -117,6 +123,7 @@ static const struct ShaderSource table[] = {
     SOURCE("lib/vertices.glsl", vertices_glsl),
     SOURCE("lib/color.glsl", color_glsl),
     SOURCE("lib/standalone.glsl", standalone_glsl),
+    SOURCE("lib/standalone-panel.glsl", standalone_panel_glsl),
     SOURCE("lib/constant.frag", constant_frag),
     SOURCE("flat.glsl", flat_glsl),
     SOURCE("flat.frag", flat_frag),
@@ -133,6 +140,7 @@ static const struct ShaderSource table[] = {
     SOURCE("pulse.glsl", pulse_glsl),
     SOURCE("pulse.frag", pulse_frag),
     SOURCE("panel.glsl", panel_glsl),
+    SOURCE("panel.frag", panel_frag),
     SOURCE("lib/shapes.vert", shapes_vert),
     SOURCE("lib/shapes.glsl", shapes_glsl),
     SOURCE("lib/blur.frag", blur_frag),

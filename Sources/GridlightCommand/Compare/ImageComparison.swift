@@ -34,26 +34,7 @@ struct ImageComparison: Sendable {
     } catch {
       throw CommandError(error)
     }
-    let failure = MetricsSummary.failure(
-      difference: comparison.largestDifference, tolerance: tolerance)
-    let metrics = MetricsSummary(comparison)
-    if printsJSON {
-      try console.print(
-        json: Summary(
-          passes: failure == nil, failure: failure, a: paths.a, b: paths.b, metrics: metrics))
-    } else {
-      try console.print(
-        "\(Quoted.text(paths.a)) and \(Quoted.text(paths.b))\n" + metrics.text
-          + MetricsSummary.verdict(failure))
-    }
-    return failure == nil ? .success : .checkFailed
-  }
-
-  private struct Summary: Encodable {
-    let passes: Bool
-    let failure: String?
-    let a: String
-    let b: String
-    let metrics: MetricsSummary
+    let verdict = PictureVerdict(a: paths.a, b: paths.b, comparison, tolerance: tolerance)
+    return try verdict.tell(console, asJSON: printsJSON)
   }
 }

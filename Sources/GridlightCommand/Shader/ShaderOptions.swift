@@ -105,7 +105,7 @@ extension ShaderRequest {
   /// Takes the options of `ShaderOptions`.
   ///
   /// - Parameter path: the fragment shader.
-  init(path: String, _ arguments: inout Arguments) {
+  init(path: String, _ arguments: inout Arguments, readsUniforms: Bool) {
     self.init(path: path)
     dialect = arguments.value(of: ShaderOptions.dialect)
     canvas = arguments.value(of: ShaderOptions.canvas) ?? canvas
@@ -123,7 +123,9 @@ extension ShaderRequest {
         error.messages.forEach { arguments.report("--param-file \($0)") }
       }
     }
-    for (name, text) in named(arguments.values(of: ShaderOptions.uniform), "--uniform", &arguments) {
+    guard readsUniforms else { return }
+    let texts = named(arguments.values(of: ShaderOptions.uniform), "--uniform", &arguments)
+    for (name, text) in texts {
       do throws(Fault) {
         uniforms[name] = try UniformValue(text, path: "--uniform \(name)")
       } catch {

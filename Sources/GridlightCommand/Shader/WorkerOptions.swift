@@ -20,22 +20,10 @@ enum WorkerOptions {
   static let memory = Option<Int>(
     "memory", "BYTES", help: "what one shader may take; K, M and G are powers of 1024 [2G]"
   ) { text, spelling throws(Fault) in
-    guard let bytes = Quantity.number(text), bytes >= 64 << 20 else {
-      throw Fault(
-        path: spelling, value: Quoted.text(text),
-        allowed: "a worker's memory is 64M or more, such as 2G")
-    }
-    return bytes
+    try Quantity.number(text, spelling, "a worker's memory", in: 64 << 20...1 << 40)
   }
-  static let jobs = Option<Int>(
-    "jobs", short: "j", "N", help: "how many shaders run at once, 1 to 256 [one a core]"
-  ) { text, spelling throws(Fault) in
-    guard let count = Int(text), (1...256).contains(count) else {
-      throw Fault(
-        path: spelling, value: Quoted.text(text), allowed: "jobs are 1 to 256, such as 2")
-    }
-    return count
-  }
+  static let jobs = FuzzOptions.integer(
+    "jobs", "N", 1...256, help: "how many shaders run at once [one a core]")
 
   static let limits = [deadline.declaration, memory.declaration]
   /// For a subcommand that runs one shader at a time.

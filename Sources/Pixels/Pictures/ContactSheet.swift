@@ -11,7 +11,7 @@ public struct ContactSheet: Sendable {
   private struct Tile {
     var thumbnail: Pixmap
     var backdrop: Backdrop
-    var number: Int
+    var caption: Pixmap
   }
 
   /// An empty sheet.
@@ -32,11 +32,25 @@ public struct ContactSheet: Sendable {
   public mutating func append(
     _ image: Pixmap, over backdrop: Backdrop = .white, number: Int? = nil
   ) {
+    append(image, over: backdrop, caption: Digits.picture(of: number ?? tiles.count + 1))
+  }
+
+  /// Adds a thumbnail of `image`; the image itself is not kept.
+  ///
+  /// - Parameters:
+  ///   - backdrop: what is seen behind translucent pixels.
+  ///   - caption: what stands below it, at most 16 px high, on `captionGray`; one wider than the
+  ///     tile is left out.
+  package mutating func append(
+    _ image: Pixmap, over backdrop: Backdrop = .white, caption: Pixmap
+  ) {
     tiles.append(
       Tile(
-        thumbnail: image.thumbnail(fitting: tileSize), backdrop: backdrop,
-        number: number ?? tiles.count + 1))
+        thumbnail: image.thumbnail(fitting: tileSize), backdrop: backdrop, caption: caption))
   }
+
+  /// What captions stand on, each of R, G and B.
+  package static let captionGray: UInt8 = SIMD4<UInt8>.neutralGray.x
 
   /// The sheet as it stands, opaque; one empty tile if it has no image.
   ///
@@ -57,8 +71,8 @@ public struct ContactSheet: Sendable {
         x: left + (tileSize.width - tile.thumbnail.width) / 2,
         y: top + (tileSize.height - tile.thumbnail.height) / 2)
       sheet.draw(tile.thumbnail, at: center, over: tile.backdrop)
-      let caption = Digits.picture(of: tile.number)
-      // A number wider than its tile would run into the next one.
+      let caption = tile.caption
+      // One wider than its tile would run into the next one.
       if caption.width <= tileSize.width {
         let corner = PixelPosition(x: left, y: top + tileSize.height + 3)
         sheet.draw(caption, at: corner, over: .white)
