@@ -63,7 +63,7 @@ let package = Package(
       dependencies: ["Gridlight", "Processes", "RenderService", "GridlightCommand"]),
     .testTarget(
       name: "ShaderTestbedTests", dependencies: ["ShaderTestbed", "TestSupport"],
-      exclude: ["Shaders"]),
+      exclude: ["Reports/check_junit.py", "Shaders"]),
     .testTarget(
       name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
       exclude: ["Fixtures"]),

@@ -52,6 +52,9 @@ struct ShaderTestCommand: Subcommand {
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
     let tests = try found()
+    if let reportFolder {
+      try OutputFolder.make(reportFolder, remedy: "name another with --report DIR")
+    }
     var options = TestRun.Options()
     options.jobs = workers.count
     options.updates = updates
@@ -66,8 +69,22 @@ struct ShaderTestCommand: Subcommand {
     }
     teller.finish(report)
     if printsJSON { try console.print(json: ReportSummary(report)) }
+    try write(report, console)
     if let failure = teller.failure { throw failure }
     return report.passes ? .success : .checkFailed
+  }
+
+  private func write(_ report: TestReport, _ console: Console) throws(CommandError) {
+    do throws(PixelsError) {
+      if let junitPath {
+        try OutputFile.write(Array(JUnitReport(report).text.utf8), to: junitPath)
+      }
+      guard let reportFolder else { return }
+      try ReportFolder.write(report, to: reportFolder)
+      console.note("report: \(Quoted.text("\(reportFolder)/index.html"))")
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   /// - Throws: `CommandError.usage` where there is no test to run.
@@ -91,21 +108,5 @@ struct ShaderTestCommand: Subcommand {
       ])
     }
     return tests
-  }
-}
-
-extension CommandError {
-  /// The testbed's errors, sorted by what a script would do about them.
-  init(shader error: ShaderError) {
-    switch error {
-    case .invalid(let faults): self = .usage(faults)
-    case .cannotRead(let message), .worker(let message): self = .io(message)
-    case .noUsableDevice(let message), .driver(let message): self = .noGPU(message)
-    case .memory(let message): self = .limit(message)
-    case .timeout(let limit):
-      self = .limit("took longer than \((limit.milliseconds / 1000).plainText) s; raise --deadline")
-    case .crashed(let signal, let step):
-      self = .noGPU("the driver died of signal \(signal) (\(step))")
-    }
   }
 }

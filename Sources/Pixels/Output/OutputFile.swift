@@ -66,6 +66,13 @@ package struct OutputFile: ~Copyable {
     try file.commit()
   }
 
+  /// Writes a whole file.
+  package static func write(_ bytes: [UInt8], to path: String) throws(PixelsError) {
+    try bytes.withUnsafeBufferPointer { (bytes) throws(PixelsError) in
+      try write(UnsafeRawBufferPointer(bytes), to: path)
+    }
+  }
+
   /// Writes all of `bytes` to an open descriptor, such as standard output.
   ///
   /// - Parameter name: what an error calls the descriptor.

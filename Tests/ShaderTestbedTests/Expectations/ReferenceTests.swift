@@ -21,7 +21,10 @@ import Testing
         .background(Background(variant: variant, color: gray, gap: 20, size: 1.5, lineWidth: 0.5))
       ])
     let renderer = ReferenceRenderer()
-    for uniforms in [[:], ["gap": [0, 0], "size": [0], "scale": [0], "color": [1, 1, 1, 0]]] {
+    let given: [[String: [Double]]] = [
+      [:], ["gap": [0, 0], "size": [0], "scale": [0], "color": [1, 1, 1, 0]],
+    ]
+    for uniforms in given {
       let scene = try pattern.scene(of: Self.request(uniforms))
       #expect(try renderer.render(scene) == renderer.render(expected))
     }
