@@ -1,6 +1,6 @@
 /// A strict reader of JSON (RFC 8259) that says where a text goes wrong. It keeps repeated keys and
 /// numbers as written, for the reader of the tree to judge.
-struct JSONParser {
+package struct JSONParser {
   /// No scene nests deeper than 8; a bound keeps hostile texts off the stack's end.
   static let maximumDepth = 64
 
@@ -8,7 +8,7 @@ struct JSONParser {
   var index = 0
 
   /// - Throws: `SceneError.syntax`.
-  static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSONValue {
+  package static func parse(_ bytes: [UInt8]) throws(SceneError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw parser.error("a byte order mark is not JSON; save the text without one")

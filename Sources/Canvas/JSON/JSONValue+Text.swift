@@ -1,6 +1,6 @@
 extension JSONValue {
   /// On one line: `{"gap": [20, 20]}`.
-  var line: String {
+  package var line: String {
     switch self {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"

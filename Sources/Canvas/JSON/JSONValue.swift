@@ -1,9 +1,9 @@
 /// A JSON text as a tree, before anything is known about what it should mean.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   /// One key of an object with its value.
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONValue
   }
 
   case null
@@ -28,7 +28,7 @@ enum JSONValue: Equatable, Sendable {
 
 extension JSONValue: ExpressibleByDictionaryLiteral {
   /// An object of the members that have a value, in this order.
-  init(dictionaryLiteral members: (String, JSONValue?)...) {
+  package init(dictionaryLiteral members: (String, JSONValue?)...) {
     self = .object(
       members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
