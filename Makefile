@@ -73,10 +73,11 @@ shaders:
 	@Scripts/assemble-shaders --check
 	@for file in Shaders/*.frag; do glslangValidator -S frag "$$file" || exit; done
 
-# Runs in a folder of its own, since it writes its picture where it is.
+# Run in a folder of their own, since they write their pictures where they are.
 consumer:
 	swift build --package-path Examples/Consumer
-	@mkdir -p .build/consumer && cd .build/consumer && ../../Examples/Consumer/.build/debug/Consumer
+	@mkdir -p .build/consumer && cd .build/consumer && \
+	  for program in Consumer CallForms; do ../../Examples/Consumer/.build/debug/$$program; done
 
 readme: build
 	@Scripts/check-readme

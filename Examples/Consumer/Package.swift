@@ -6,7 +6,9 @@ let package = Package(
   dependencies: [.package(name: "Gridlight", path: "../..")],
   targets: [
     .executableTarget(
-      name: "Consumer", dependencies: [.product(name: "Gridlight", package: "Gridlight")])
+      name: "Consumer", dependencies: [.product(name: "Gridlight", package: "Gridlight")]),
+    .executableTarget(
+      name: "CallForms", dependencies: [.product(name: "Gridlight", package: "Gridlight")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -54,9 +54,18 @@ public enum Dialect: String, CaseIterable, Codable, Sendable {
 public struct UniformValue: Codable, Equatable, Sendable {
   /// At least one.
   public var numbers: [Double]
+  /// Whether it was given as a colour, whose alpha a `vec3` does without.
+  var isColor = false
+
+  private enum CodingKeys: CodingKey { case numbers }
 
   /// A value of these numbers.
   public init(_ numbers: [Double]) {
     self.numbers = numbers
+  }
+
+  /// Whether the numbers are the same, however they were given.
+  public static func == (first: UniformValue, second: UniformValue) -> Bool {
+    first.numbers == second.numbers
   }
 }

@@ -34,9 +34,7 @@ struct JobUniform {
   }
 
   /// By columns and rows.
-  private static var matrixCalls:
-    [[(GLint, GLsizei, GLboolean, UnsafePointer<GLfloat>?) -> Void]]
-  {
+  private static var matrixCalls: [[(GLint, GLsizei, GLboolean, UnsafePointer<GLfloat>?) -> Void]] {
     [
       [glUniformMatrix2fv, glUniformMatrix2x3fv, glUniformMatrix2x4fv],
       [glUniformMatrix3x2fv, glUniformMatrix3fv, glUniformMatrix3x4fv],

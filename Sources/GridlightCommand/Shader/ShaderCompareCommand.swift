@@ -23,8 +23,10 @@ struct ShaderCompareCommand: Subcommand {
       WorkerOptions.group, General.groupWithJSON,
     ],
     examples: [
-      ("gridlight shader compare old.frag new.frag --side-by-side s.png",
-        "the numbers, and both pictures beside their difference")
+      (
+        "gridlight shader compare old.frag new.frag --side-by-side s.png",
+        "the numbers, and both pictures beside their difference"
+      )
     ])
 
   private static let tolerance = FuzzOptions.integer(

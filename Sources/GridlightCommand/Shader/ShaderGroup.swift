@@ -8,6 +8,10 @@ extension SubcommandGroup {
       + "--dialect: gridlight (gap, size, color, pan, zoom, phase, resolution, scale), shadertoy, "
       + "glslviewer, isf, or raw GLSL ES. Shaders run in processes of their own with a deadline and "
       + "a limit of memory, so that one which hangs or crashes its driver takes nothing with it.",
-    subcommands: [ShaderRunCommand.self, ShaderTestCommand.self],
+    subcommands: [
+      ShaderRunCommand.self, ShaderSweepCommand.self, ShaderWatchCommand.self,
+      ShaderCompareCommand.self, ShaderMatrixCommand.self, ShaderBenchCommand.self,
+      ShaderTestCommand.self,
+    ],
     hidden: [ShaderWorkerCommand.self])
 }

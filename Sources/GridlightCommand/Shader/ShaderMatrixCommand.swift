@@ -55,8 +55,12 @@ struct ShaderMatrixCommand: Subcommand {
       console.endProgress()
     }
     let pairs = try pairs(of: entries)
-    let report = Report(drivers: entries, pairs: pairs)
-    try console.print(report, asJSON: printsJSON)
+    let report = MatrixReport(drivers: entries, pairs: pairs)
+    if printsJSON {
+      try console.print(json: report)
+    } else {
+      try console.print(report.text)
+    }
     return report.passes ? .success : .checkFailed
   }
 
@@ -101,14 +105,29 @@ struct ShaderMatrixCommand: Subcommand {
     }
     return pairs
   }
+}
 
-  private struct Report: Encodable {
-    let drivers: [DriverEntry]
-    let pairs: [DriverPair]
+/// What every driver made of the shader, for people and as JSON.
+private struct MatrixReport: Encodable {
+  let drivers: [DriverEntry]
+  let pairs: [DriverPair]
 
-    var passes: Bool {
-      drivers.allSatisfy { $0.failure == nil } && pairs.allSatisfy(\.passes)
+  var passes: Bool {
+    drivers.allSatisfy { $0.failure == nil } && pairs.allSatisfy(\.passes)
+  }
+
+  /// A line for each driver, then one for each pair.
+  var text: String {
+    var lines = drivers.map { entry in
+      entry.name.padded(to: 20) + (entry.failure.map { "FAILS: \($0)" } ?? entry.renderer ?? "")
     }
+    lines += pairs.map { pair in
+      "\(pair.a), \(pair.b)".padded(to: 20)
+        + "max difference \(pair.maximumDifference), \(pair.differingPixels) px"
+        + (pair.passes ? "" : "  FAILS")
+    }
+    if drivers.count == 1 { lines.append("one driver is here; there is nothing to compare") }
+    return lines.joined(separator: "\n") + "\n"
   }
 }
 
@@ -137,24 +156,5 @@ private struct DriverPair: Encodable {
     maximumDifference = comparison.largestDifference
     differingPixels = comparison.differingCount
     passes = maximumDifference <= tolerance
-  }
-}
-
-extension Console {
-  /// A line for each driver, then one for each pair.
-  fileprivate func print(
-    _ report: ShaderMatrixCommand.Report, asJSON printsJSON: Bool
-  ) throws(CommandError) {
-    guard !printsJSON else { return try print(json: report) }
-    var lines = report.drivers.map { entry in
-      entry.name.padded(to: 20) + (entry.failure.map { "FAILS: \($0)" } ?? entry.renderer ?? "")
-    }
-    lines += report.pairs.map { pair in
-      "\(pair.a), \(pair.b)".padded(to: 20)
-        + "max difference \(pair.maximumDifference), \(pair.differingPixels) px"
-        + (pair.passes ? "" : "  FAILS")
-    }
-    if report.drivers.count == 1 { lines.append("one driver is here; there is nothing to compare") }
-    try print(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -44,7 +44,8 @@ enum ShaderOptions {
     "time", "T", help: "the shader's time in seconds [the frame at 60 a second]",
     reader: finite)
   static let frame = Option<Int>(
-    "frame", "N", help: "the frame, from 0 to 100000; all before it are drawn where a pass reads "
+    "frame", "N",
+    help: "the frame, from 0 to 100000; all before it are drawn where a pass reads "
       + "what it has left [0]"
   ) { text, spelling throws(Fault) in
     guard let frame = Int(text), (0...100_000).contains(frame) else {
@@ -81,7 +82,8 @@ enum ShaderOptions {
   private static func pairs(
     _ name: String, short: Character, _ placeholder: String, help: String
   ) -> Option<(String, String)> {
-    Option(name, short: short, placeholder, repeats: true, help: help) { text, spelling throws(Fault) in
+    Option(name, short: short, placeholder, repeats: true, help: help) {
+      text, spelling throws(Fault) in
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
         throw Fault(
@@ -117,19 +119,19 @@ extension ShaderRequest {
     frame = arguments.value(of: ShaderOptions.frame) ?? 0
     mouse = arguments.value(of: ShaderOptions.mouse)
     if let file = arguments.value(of: ShaderOptions.parameters) {
-      do {
-        uniforms = try UniformFile.read(file)
+      do throws(ShaderError) {
+        uniforms = try UniformFile(path: file).values
       } catch {
-        error.messages.forEach { arguments.report("--param-file \($0)") }
+        CommandError(shader: error).messages.forEach { arguments.report("--param-file \($0)") }
       }
     }
     guard readsUniforms else { return }
     let texts = named(arguments.values(of: ShaderOptions.uniform), "--uniform", &arguments)
     for (name, text) in texts {
-      do throws(Fault) {
-        uniforms[name] = try UniformValue(text, path: "--uniform \(name)")
+      do throws(ShaderError) {
+        uniforms[name] = try UniformValue(text, name: name)
       } catch {
-        arguments.report(error.description)
+        CommandError(shader: error).messages.forEach { arguments.report("--uniform \($0)") }
       }
     }
   }
@@ -140,8 +142,9 @@ private func named(
   _ pairs: [(String, String)], _ option: String, _ arguments: inout Arguments
 ) -> [String: String] {
   Dictionary(pairs) { first, second in
-    arguments.report("\(option): a name is given twice, as \(Quoted.text(first)) and "
-      + "\(Quoted.text(second)); give it once")
+    arguments.report(
+      "\(option): a name is given twice, as \(Quoted.text(first)) and "
+        + "\(Quoted.text(second)); give it once")
     return first
   }
 }

@@ -19,9 +19,13 @@ struct ShaderRunCommand: Subcommand {
       WorkerOptions.group, General.groupWithJSON,
     ],
     examples: [
-      ("gridlight shader run plasma.frag --uniform speed=2 --time 1.5 -o plasma.png", "one picture"),
-      ("gridlight shader run toy.frag --dialect shadertoy --texture iChannel0=noise.png -o toy.png",
-        "a Shadertoy with an image"),
+      (
+        "gridlight shader run plasma.frag --uniform speed=2 --time 1.5 -o plasma.png", "one picture"
+      ),
+      (
+        "gridlight shader run toy.frag --dialect shadertoy --texture iChannel0=noise.png -o toy.png",
+        "a Shadertoy with an image"
+      ),
     ])
 
   private let subject: ShaderSubject

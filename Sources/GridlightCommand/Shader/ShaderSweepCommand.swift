@@ -17,8 +17,10 @@ struct ShaderSweepCommand: Subcommand {
       WorkerOptions.groupWithJobs, General.groupWithJSON,
     ],
     examples: [
-      ("gridlight shader sweep dots.frag --uniform gap=5..50:6 --uniform size=1,2,4 -o sheet.png",
-        "18 pictures, three in a row")
+      (
+        "gridlight shader sweep dots.frag --uniform gap=5..50:6 --uniform size=1,2,4 -o sheet.png",
+        "18 pictures, three in a row"
+      )
     ])
 
   private static let output = Option<String>(
@@ -93,11 +95,10 @@ struct ShaderSweepCommand: Subcommand {
     for (name, text) in values {
       // One that the driver has taken out shows nothing, whatever its type.
       let isScalar = active.first { $0.name == name }.map { $0.components == 1 } ?? true
-      do throws(Fault) {
-        axes.append(
-          try SweepAxis(name: name, text, path: "--uniform \(name)", isScalar: isScalar))
+      do throws(ShaderError) {
+        axes.append(try SweepAxis(name: name, text, isScalar: isScalar))
       } catch {
-        faults.append(error.description)
+        faults += CommandError(shader: error).messages.map { "--uniform \($0)" }
       }
     }
     guard faults.isEmpty else { throw .usage(faults) }
@@ -115,7 +116,9 @@ struct ShaderSweepCommand: Subcommand {
             var request = subject.request
             request.uniforms.merge(sweep.step(index).uniforms) { $1 }
             let run = try await subject.run(request, on: workers, output: .bytes, console)
-            return (index, try run.pixmap().thumbnail(fitting: PixelSize(width: tile, height: tile)))
+            return (
+              index, try run.pixmap().thumbnail(fitting: PixelSize(width: tile, height: tile))
+            )
           }
         }
         var pictures: [Int: Pixmap] = [:]

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A uniform, and the values that a sweep gives it.
 public struct SweepAxis: Sendable {
   /// The most values of one axis.
@@ -21,39 +19,39 @@ public struct SweepAxis: Sendable {
   /// Reads `5..50:6`, six numbers from 5 to 50; `#f00;#0f0`, values of several numbers each; or
   /// `1,2,4`, which is three values of a uniform that takes one number, else one value.
   ///
-  /// - Parameters:
-  ///   - path: how the text is named in a fault.
-  ///   - isScalar: whether the uniform takes one number.
+  /// - Parameter isScalar: whether the uniform takes one number.
   public init(
-    name: String, _ text: String, path: String, isScalar: Bool
-  ) throws(Fault) {
+    name: String, _ text: String, isScalar: Bool
+  ) throws(ShaderError) {
     self.name = name
     if text.contains("..") {
-      values = try Self.range(text, path: path)
+      values = try Self.range(text, name: name)
       return
     }
     let separator: Character = text.contains(";") || !isScalar ? ";" : ","
     var values: [Value] = []
     for part in text.split(separator: separator, omittingEmptySubsequences: false) {
-      values.append(Value(text: String(part), value: try UniformValue(String(part), path: path)))
+      values.append(Value(text: String(part), value: try UniformValue(String(part), name: name)))
     }
     guard values.count <= Self.maximumCount else {
-      throw Fault(
-        path: path, value: "\(values.count) values", allowed: "at most \(Self.maximumCount)")
+      throw .invalid([
+        "\(name): \(values.count) values; a sweep takes at most \(Self.maximumCount) of a uniform"
+      ])
     }
     self.values = values
   }
 
-  private static func range(_ text: String, path: String) throws(Fault) -> [Value] {
+  private static func range(_ text: String, name: String) throws(ShaderError) -> [Value] {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, let count = Int(parts[1]), (2...maximumCount).contains(count),
       let dots = parts[0].firstRange(of: ".."),
       let low = Double(parts[0][..<dots.lowerBound]),
       let high = Double(parts[0][dots.upperBound...]), low.isFinite, high.isFinite
     else {
-      throw Fault(
-        path: path, value: "'\(text)'",
-        allowed: "a range is LOW..HIGH:COUNT, with 2 to \(maximumCount) values, such as 5..50:6")
+      throw .invalid([
+        "\(name): '\(text)' is no range; it is LOW..HIGH:COUNT, with 2 to \(maximumCount) values, "
+          + "such as 5..50:6"
+      ])
     }
     return (0..<count).map { index in
       let share = Double(index) / Double(count - 1)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TestFaultTests {
   private static func faults(_ json: String) -> [String] {
     do {
-      _ = try ShaderTest(try JSONParser.parse(Array(json.utf8)), TestPath(besides: "a/b.test.json"))
+      _ = try ShaderTest(try JSONParser.parse(Array(json.utf8)), folder: "a/")
       return []
     } catch ShaderError.invalid(let faults) {
       return faults
@@ -122,7 +122,7 @@ import Testing
   @Test func everyKey() throws {
     let json = #"""
       {"shader": "w.frag", "vertex": "w.vert", "canvas": "12x7", "dialect": "raw",
-       "uniforms": {"n": 2, "v": [1, true], "on": false, "c": "#f00", "d": "#0000ff80"},
+       "uniforms": {"n": 2, "v": [1, true], "on": false, "c": "#ff0000", "d": "#0000ff80"},
        "textures": {"t": "t.png", "u": "/u.png"}, "defines": {"A": "", "B": 2.50, "C": true},
        "includes": ["../lib"], "time": 1.5, "frame": 3, "mouse": [4, 5], "deadline": 0.5,
        "skip": {"driver": "zink", "reason": "slow"},
@@ -134,13 +134,13 @@ import Testing
          "link": {"result": "pass", "message": "warning"}}}
       """#
     let test = try ShaderTest(
-      try JSONParser.parse(Array(json.utf8)), TestPath(besides: "a/b.test.json"))
+      try JSONParser.parse(Array(json.utf8)), folder: "a/")
     let request = test.request
     #expect(request.path == "a/w.frag" && request.vertexPath == "a/w.vert")
     #expect(request.canvas.width == 12 && request.canvas.height == 7 && request.dialect == .raw)
     #expect(
       request.uniforms.mapValues(\.numbers) == [
-        "n": [2], "v": [1, 1], "on": [0], "c": [1, 0, 0], "d": [0, 0, 1, 128.0 / 255],
+        "n": [2], "v": [1, 1], "on": [0], "c": [1, 0, 0, 1], "d": [0, 0, 1, 128.0 / 255],
       ])
     #expect(request.textures == ["t": "a/t.png", "u": "/u.png"])
     #expect(request.defines == ["A": "", "B": "2.50", "C": "1"])

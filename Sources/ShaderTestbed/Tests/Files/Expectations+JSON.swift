@@ -11,14 +11,14 @@ extension Expectations {
   /// - Parameter request: what is drawn, which another shader is fed as well.
   init(
     reading reader: inout JSONObjectReader, of value: JSONValue, _ request: ShaderRequest,
-    _ paths: TestPath
+    _ folder: String
   ) {
     let tolerance = PictureTolerance(reading: &reader, default: PictureTolerance())
-    image = GoldenImages(reading: &reader, paths, tolerance)
+    image = GoldenImages(reading: &reader, folder, tolerance)
     pixels = PixelExpectation.read(&reader, request.canvas, tolerance)
     fill = reader.object("fill", "a fill") { FillExpectation(reading: &$0, tolerance) } ?? nil
     reference = ReferenceExpectation(reading: &reader, tolerance)
-    shader = ShaderExpectation(reading: &reader, request, paths, tolerance)
+    shader = ShaderExpectation(reading: &reader, request, folder, tolerance)
     isFinite = reader.flag("finite") ?? false
     compile = StageExpectation(reading: &reader, "compile")
     link = StageExpectation(reading: &reader, "link")
@@ -58,7 +58,7 @@ extension GoldenImages {
     "an image is a file's name, an array of names, or an object {\"file\", \"tolerance\", ...}"
 
   fileprivate init?(
-    reading reader: inout JSONObjectReader, _ paths: TestPath, _ tolerance: PictureTolerance
+    reading reader: inout JSONObjectReader, _ folder: String, _ tolerance: PictureTolerance
   ) {
     guard let value = reader.member("image") else { return nil }
     let path = reader.keyPath("image")
@@ -72,7 +72,7 @@ extension GoldenImages {
     } else {
       self.paths = reader.value("image", Self.names) ?? []
     }
-    self.paths = self.paths.map(paths.resolved)
+    self.paths = self.paths.map { FilePath.joined(folder, $0) }
   }
 
   private static func names(_ value: JSONValue, _ path: String) throws(Fault) -> [String] {
@@ -147,7 +147,7 @@ extension ReferenceExpectation {
 
 extension ShaderExpectation {
   fileprivate init?(
-    reading reader: inout JSONObjectReader, _ request: ShaderRequest, _ paths: TestPath,
+    reading reader: inout JSONObjectReader, _ request: ShaderRequest, _ folder: String,
     _ tolerance: PictureTolerance
   ) {
     guard let value = reader.member("shader") else { return nil }
@@ -159,11 +159,11 @@ extension ShaderExpectation {
     if value.isObject {
       reader.nested(value, at: reader.keyPath("shader"), "another shader") { other in
         other.require("shader", "name the other shader's file")
-        self.request.read(&other, paths)
+        self.request.read(&other, folder)
         self.tolerance = PictureTolerance(reading: &other, default: tolerance)
       }
     } else if let path = reader.name("shader", "another shader's file") {
-      self.request.path = paths.resolved(path)
+      self.request.path = FilePath.joined(folder, path)
     }
   }
 }

@@ -3,10 +3,12 @@ import Pixels
 
 extension ShaderRequest {
   /// Takes what a test's file says of the shader and of how it is fed; what it does not say stays.
-  mutating func read(_ reader: inout JSONObjectReader, _ paths: TestPath) {
-    if let shader = reader.name("shader", "a shader's file") { path = paths.resolved(shader) }
+  mutating func read(_ reader: inout JSONObjectReader, _ folder: String) {
+    if let shader = reader.name("shader", "a shader's file") {
+      path = FilePath.joined(folder, shader)
+    }
     if let vertex = reader.name("vertex", "a vertex shader's file") {
-      vertexPath = paths.resolved(vertex)
+      vertexPath = FilePath.joined(folder, vertex)
     }
     dialect = reader.word("dialect", "a dialect") ?? dialect
     uniforms =
@@ -15,13 +17,13 @@ extension ShaderRequest {
       } ?? uniforms
     textures =
       reader.dictionary("textures", "textures") { (value, path) throws(Fault) in
-        paths.resolved(try value.name(at: path, "a texture's file"))
+        FilePath.joined(folder, try value.name(at: path, "a texture's file"))
       } ?? textures
     defines = reader.dictionary("defines", "defines", Self.define) ?? defines
     if let folders = reader.elements(of: "includes", "includes is an array of folders") {
       includeFolders = folders.compactMap { path, value in
         do throws(Fault) {
-          return paths.resolved(try value.name(at: path, "a folder"))
+          return FilePath.joined(folder, try value.name(at: path, "a folder"))
         } catch {
           reader.note(error)
           return nil

@@ -2,34 +2,36 @@ import Canvas
 import Pixels
 
 extension ShaderTest {
-  /// More than any test needs.
-  private static let largestFile = 1 << 20
-
   /// Reads a test's file.
   ///
   /// - Throws: `ShaderError.invalid` with every fault, or `.cannotRead`.
   public init(file path: String) throws(ShaderError) {
-    let bytes = try WholeFile.bytes(of: path, limit: Self.largestFile)
+    let bytes: [UInt8]
+    do throws(FileBytes.Failure) {
+      bytes = try FileBytes(of: path, isRegular: true).bytes
+    } catch {
+      throw ShaderError(error, path: path)
+    }
     let value: JSONValue
     do throws(SceneError) {
       value = try JSONParser.parse(bytes)
     } catch {
       throw .invalid([error.description])
     }
-    try self.init(value, TestPath(besides: path))
+    try self.init(value, folder: FilePath.folder(of: path))
   }
 
-  init(_ value: JSONValue, _ paths: TestPath) throws(ShaderError) {
+  init(_ value: JSONValue, folder: String) throws(ShaderError) {
     var reader = JSONObjectReader(value, at: "", "a test", root: "test")
-    self.init(reading: &reader, paths)
+    self.init(reading: &reader, folder: folder)
     let faults = reader.finish()
     guard faults.isEmpty else { throw .invalid(faults.map(\.description)) }
   }
 
-  private init(reading reader: inout JSONObjectReader, _ paths: TestPath) {
+  private init(reading reader: inout JSONObjectReader, folder: String) {
     reader.require("shader", "name the fragment shader's file")
     self.init(ShaderRequest(path: "", canvas: PixelSize(width: 256, height: 256)))
-    request.read(&reader, paths)
+    request.read(&reader, folder)
     request.canvas =
       reader.value("canvas") { (value, path) throws(Fault) in try value.canvas(at: path) }
       ?? request.canvas
@@ -45,7 +47,7 @@ extension ShaderTest {
     reader.require("expect", "say what must come of the shader: \(Expectations.keyList)")
     guard let value = reader.member("expect") else { return }
     expectations = reader.nested(value, at: "expect", "what is expected") {
-      [request] in Expectations(reading: &$0, of: value, request, paths)
+      [request] in Expectations(reading: &$0, of: value, request, folder)
     }
   }
 }

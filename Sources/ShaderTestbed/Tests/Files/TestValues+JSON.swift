@@ -23,7 +23,7 @@ extension JSONValue {
     return PixelSize(width: Int(sides[0]), height: Int(sides[1]))
   }
 
-  /// A number, several, a switch, or a colour's digits, which are 3 or 4 numbers from 0 to 1.
+  /// A number, several, a switch, or a colour's digits.
   func uniform(at path: String) throws(Fault) -> UniformValue {
     switch self {
     case .number:
@@ -31,8 +31,10 @@ extension JSONValue {
     case .bool(let isOn):
       return UniformValue([isOn ? 1 : 0])
     case .string(let text):
-      guard let color = Self.components(text) else { throw fault(at: path, Self.uniformWords) }
-      return UniformValue(color)
+      guard text.hasPrefix("#"), let color = UniformValue(hex: text.dropFirst()) else {
+        throw fault(at: path, Self.uniformWords)
+      }
+      return color
     case .array(let elements) where !elements.isEmpty:
       var numbers: [Double] = []
       for (index, element) in elements.enumerated() {
@@ -49,7 +51,7 @@ extension JSONValue {
   }
 
   private static let uniformWords =
-    "a uniform is a number, an array of numbers, true or false, or \"#RGB\", \"#RGBA\", "
+    "a uniform is a number, an array of numbers, true or false, or a colour as "
     + "\"#RRGGBB\" or \"#RRGGBBAA\""
 
   /// R, G, B, A: bytes, or digits; opaque where alpha is not given.

@@ -1,0 +1,72 @@
+import Canvas
+import Glibc
+import Pixels
+
+/// A file as the system holds it.
+struct FileBytes {
+  /// Equal for two paths that lead to one file.
+  struct Identity: Hashable {
+    let device: UInt
+    let number: UInt
+  }
+
+  /// Why there are no bytes.
+  enum Failure: Error {
+    case system(SystemError)
+    case tooLarge
+    /// A folder, a device or a pipe.
+    case notRegular
+  }
+
+  let bytes: [UInt8]
+  let identity: Identity
+
+  /// The largest file, in bytes; an endless device is refused, not read for ever.
+  static let limit = 16 << 20
+
+  /// - Parameter isRegular: whether devices and pipes, which may never answer, are refused.
+  init(of path: String, isRegular: Bool = false) throws(Failure) {
+    guard !path.utf8.contains(0) else { throw .system(SystemError(code: EINVAL)) }
+    // Opening a pipe would wait for its writer.
+    let wait = isRegular ? O_NONBLOCK : 0
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | wait)
+    guard descriptor >= 0 else { throw .system(SystemError(code: errno)) }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(SystemError(code: errno)) }
+    guard !isRegular || status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+    identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
+    bytes = try Self.read(descriptor)
+  }
+
+  private static func read(_ descriptor: Int32) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .system(SystemError(code: errno))
+      }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { throw .tooLarge }
+    }
+  }
+}
+
+extension ShaderError {
+  /// A file that the user named cannot be read.
+  init(_ failure: FileBytes.Failure, path: String) {
+    switch failure {
+    case .system(let error):
+      self = .cannotRead(PixelsError.cannotRead(path: path.oneLine, error).description)
+    case .tooLarge:
+      self = .invalid([
+        "\(path.oneLine): larger than \(FileBytes.limit >> 20) MiB; a shader's text is smaller"
+      ])
+    case .notRegular:
+      self = .invalid(["\(path.oneLine): not a file of its own; name a file"])
+    }
+  }
+}
