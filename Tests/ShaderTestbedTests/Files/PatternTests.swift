@@ -27,7 +27,8 @@ import Testing
       let pattern = text(["a", "b", "*", "?"], 6)
       let name = text(["a", "b"], 7)
       let isGlob = pattern.contains("*") || pattern.contains("?")
-      let expected = isGlob ? Self.fits(pattern[...], name[...]) : name.contains(pattern)
+      let expected =
+        isGlob ? Self.fits(pattern[...], name[...]) : pattern.isEmpty || name.contains(pattern)
       #expect(NamePattern(pattern).matches(name) == expected, "\(pattern) on \(name)")
       if expected { found += 1 }
     }

@@ -64,6 +64,7 @@ import Testing
   /// The same in `expect`.
   private static let expectations: [(json: String, fault: String)] = [
     ("{}", "expect: nothing expected is not allowed; give one or several of the keys is image"),
+    (#"{"pixels": [], "finite": false, "tolerance": 1}"#, "expect: nothing expected is not"),
     ("3", "expect: 3 is not allowed; what is expected is an object in braces"),
     (#"{"imgae": "x"}"#, "did you mean image?"),
     (#"{"image": []}"#, "expect.image: [] is not allowed; an image is a file's name"),

@@ -75,10 +75,11 @@ import Testing
     // The second that is known of the same driver.
     Row(
       drivers:
-        #"[{"driver": "llvmpipe", "reason": "x"}, {"driver": "LLVM 19", "reason": "pixels"}]"#,
+        #"[{"driver": "llvmpipe", "reason": "SIGBUS"}, {"driver": "LLVM 19", "reason": "pixels"}]"#,
       shader: "bad", kind: .expectedFailure),
     Row(
-      drivers: #"[{"driver": "zink", "reason": "pixels"}, {"driver": "LLVM 19", "reason": "x"}]"#,
+      drivers:
+        #"[{"driver": "zink", "reason": "pixels"}, {"driver": "LLVM 19", "reason": "SIGBUS"}]"#,
       shader: "bad", kind: .fail),
   ]
 

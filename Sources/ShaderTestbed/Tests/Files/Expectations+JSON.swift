@@ -8,6 +8,13 @@ extension Expectations {
   /// For messages.
   static let keyList = Suggestion.words("one or several of the keys", keys, for: "")
 
+  private static func expectsNothing(_ member: JSONValue.Member) -> Bool {
+    switch (member.key, member.value) {
+    case ("finite", .bool(false)), ("pixels", .array([])): true
+    default: PictureTolerance.keys.contains(member.key)
+    }
+  }
+
   /// - Parameter request: what is drawn, which another shader is fed as well.
   init(
     reading reader: inout JSONObjectReader, of value: JSONValue, _ request: ShaderRequest,
@@ -22,7 +29,7 @@ extension Expectations {
     isFinite = reader.flag("finite") ?? false
     compile = StageExpectation(reading: &reader, "compile")
     link = StageExpectation(reading: &reader, "link")
-    if case .object = value, !Self.keys.contains(where: reader.has) {
+    if case .object(let members) = value, members.allSatisfy(Self.expectsNothing) {
       reader.note(
         Fault(path: "expect", value: "nothing expected", allowed: "give \(Self.keyList)"))
     }
@@ -37,6 +44,8 @@ extension Expectations {
 }
 
 extension PictureTolerance {
+  fileprivate static let keys = ["tolerance", "maxFraction", "window"]
+
   /// Takes the keys beside a picture; what is not given is as in `fallback`.
   init(reading reader: inout JSONObjectReader, default fallback: PictureTolerance) {
     self = fallback

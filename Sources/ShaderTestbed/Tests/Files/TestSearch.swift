@@ -49,15 +49,17 @@ public struct TestSearch {
         add(folder, .failure(.cannotRead(Self.cannotRead(folder))))
         continue
       }
-      for entry in entries.sorted().reversed() {
+      var folders: [String] = []
+      for entry in entries.sorted() {
         let path = folder.isEmpty ? entry : folder == "/" ? "/" + entry : "\(folder)/\(entry)"
         switch (try? Self.status(of: path)).map({ $0.st_mode & S_IFMT }) {
-        case S_IFDIR: pending.append(path)
+        case S_IFDIR: folders.append(path)
         case S_IFREG where entry.hasSuffix(Self.ending): addFile(path)
         case nil where entry.hasSuffix(Self.ending): addFile(path)
         default: break
         }
       }
+      pending += folders.reversed()
     }
   }
 

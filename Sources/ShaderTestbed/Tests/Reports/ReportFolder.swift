@@ -17,10 +17,11 @@ package enum ReportFolder {
     }
   }
 
-  /// The test's name without slashes, short enough for a file's, with a number where another test has
+  /// The test's name without slashes and other signs, short enough for a file's, with a number where another test has
   /// the same.
   static func fileName(_ name: String, _ taken: inout Set<String>) -> String {
-    let plain = name.split(separator: "/").filter { $0 != ".." }.joined(separator: "-")
+    let parts = name.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let plain = parts.filter { $0 != ".." }.joined(separator: "-")
     var short = plain[...]
     while short.utf8.count > 200 { short = short.dropFirst() }
     var (result, number) = (String(short), 2)
