@@ -2,8 +2,10 @@
 struct Declaration: Equatable, Sendable {
   enum Storage: Sendable {
     case uniform
-    /// `in` and `varying`, and the vertex stage's `attribute`.
+    /// `in` and `attribute`.
     case input
+    /// `varying`, which the vertex stage writes and the fragment stage reads.
+    case varying
     /// `out`.
     case output
     case plain

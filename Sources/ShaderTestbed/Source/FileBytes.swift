@@ -60,13 +60,13 @@ extension ShaderError {
   init(_ failure: FileBytes.Failure, path: String) {
     switch failure {
     case .system(let error):
-      self = .cannotRead(PixelsError.cannotRead(path: path.oneLine, error).description)
+      self = .cannotRead(PixelsError.cannotRead(path: path.visible, error).description)
     case .tooLarge:
       self = .invalid([
-        "\(path.oneLine): larger than \(FileBytes.limit >> 20) MiB; a shader's text is smaller"
+        "\(path.visible): larger than \(FileBytes.limit >> 20) MiB; a shader's text is smaller"
       ])
     case .notRegular:
-      self = .invalid(["\(path.oneLine): not a file of its own; name a file"])
+      self = .invalid(["\(path.visible): not a file of its own; name a file"])
     }
   }
 }

@@ -83,7 +83,7 @@ struct SourceExpansion {
   }
 
   private mutating func fault(_ place: SourceLocation, _ message: String) {
-    let fault = "\(place.file.oneLine):\(place.line): \(message)"
+    let fault = "\(place.file.visible):\(place.line): \(message)"
     if !faults.contains(fault) { faults.append(fault) }
   }
 }
@@ -134,18 +134,18 @@ extension SourceExpansion {
         switch error {
         case .system(let error) where [ENOENT, ENOTDIR].contains(error.code): continue
         case .system(let error):
-          fault(place, PixelsError.cannotRead(path: path.oneLine, error).description)
+          fault(place, PixelsError.cannotRead(path: path.visible, error).description)
         case .tooLarge:
-          fault(place, "\(path.oneLine) is larger than \(FileBytes.limit >> 20) MiB")
-        case .notRegular: fault(place, "\(path.oneLine) is not a file; include a file of GLSL")
+          fault(place, "\(path.visible) is larger than \(FileBytes.limit >> 20) MiB")
+        case .notRegular: fault(place, "\(path.visible) is not a file; include a file of GLSL")
         }
         return nil
       }
     }
-    let tried = candidates.map(\.oneLine).joined(separator: ", ")
+    let tried = candidates.map(\.visible).joined(separator: ", ")
     fault(
       place,
-      "\(wanted.name.oneLine) is not found (tried \(tried)); mend the name, or add its folder to "
+      "\(wanted.name.visible) is not found (tried \(tried)); mend the name, or add its folder to "
         + "the include folders")
     return nil
   }
@@ -163,7 +163,7 @@ extension SourceExpansion {
 
   /// How the file `name` is reached, shortened in the middle.
   private func links(to name: String) -> String {
-    let names = (chain.map(\.name) + [name]).map(\.oneLine)
+    let names = (chain.map(\.name) + [name]).map(\.visible)
     let shown = names.count > 8 ? names.prefix(4) + ["..."] + names.suffix(3) : names[...]
     return shown.joined(separator: " -> ")
   }

@@ -1,5 +1,3 @@
-import Canvas
-
 /// A text file in lines, as an editor counts them.
 struct SourceFile: Equatable, Sendable {
   /// As it was given or included.
@@ -12,13 +10,13 @@ struct SourceFile: Equatable, Sendable {
   init(name: String, bytes: [UInt8]) throws(SourceFault) {
     self.name = name
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw SourceFault("\(name.oneLine): UTF-16 is not read; save the file as UTF-8")
+      throw SourceFault("\(name.visible): UTF-16 is not read; save the file as UTF-8")
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     var lines: [String] = []
     for line in Self.split(text) {
-      let place = "\(name.oneLine):\(lines.count + 1)"
+      let place = "\(name.visible):\(lines.count + 1)"
       if line.contains(0) {
         throw SourceFault("\(place): a NUL byte is not text; give a file of GLSL")
       }

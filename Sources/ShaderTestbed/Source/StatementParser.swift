@@ -39,7 +39,8 @@ struct StatementParser {
   private mutating func readQualifier(_ token: Token) -> Bool {
     switch token.text {
     case "uniform": storage = .uniform
-    case "in", "varying", "attribute": storage = .input
+    case "in", "attribute": storage = .input
+    case "varying": storage = .varying
     case "out": storage = .output
     case "flat", "smooth", "centroid", "sample", "noperspective": interpolation.append(token.text)
     case "highp", "mediump", "lowp": precision = token.text
@@ -75,7 +76,8 @@ struct StatementParser {
   private mutating func readArray() -> Declaration.ArrayLength? {
     guard let first = rest.first, first.isPunctuation("[") else { return nil }
     let inner = readGroup(from: "[", to: "]")
-    return Declaration.ArrayLength(count: inner.count == 1 ? Int(inner[0].text) : nil)
+    let count = inner.count == 1 ? Int(inner[0].text) : nil
+    return Declaration.ArrayLength(count: count.flatMap { (1...65_536).contains($0) ? $0 : nil })
   }
 
   private mutating func readInitial() -> [Token] {

@@ -23,7 +23,7 @@ public struct UniformFile: Equatable, Sendable {
 
   /// - Parameter name: the file's, for messages.
   init(json: [UInt8], name: String) throws(ShaderError) {
-    let name = name.oneLine
+    let name = name.visible
     let tree: JSONValue
     do {
       tree = try JSONParser.parse(json)

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import ShaderTestbed
+
+/// Sources that nobody means well: each has a result, and soon.
+@Suite(.timeLimit(.minutes(2)))
+struct HostileSourceTests {
+  static let sources: [(String, String, isTaken: Bool)] = [
+    (
+      "5 MB", "void main() {" + String(repeating: "  x += 1.0; // text\n", count: 250_000) + "}",
+      true
+    ),
+    ("5 MB of signs", "void main() {" + String(repeating: ";", count: 5_000_000) + "}", false),
+    (
+      "a line of 1e6", "void main() { " + String(repeating: "abcdefghi ", count: 100_000) + "}",
+      true
+    ),
+    ("comment without end", "void main() {} /* " + String(repeating: "x\n", count: 1000), true),
+    ("CR LF", "#version 300 es\r\nuniform float a;\r\nvoid main() {}\r\n", true),
+    ("BOM, no end", "\u{FEFF}#version 300 es\nvoid main() {}", true),
+    ("only brackets", String(repeating: "{([", count: 100_000), true),
+    ("only ifs", String(repeating: "#if\n#else\n", count: 100_000) + "x", true),
+    ("long statement", String(repeating: "uniform a\n#if\n#else\n", count: 50_000), true),
+    ("one struct", "struct A {" + String(repeating: "float a;", count: 100_000), true),
+    ("many uniforms", (0..<20_000).map { "uniform float a\($0);\n" }.joined(), true),
+    ("quotes", "#include \"" + String(repeating: "x/", count: 50_000), false),
+    ("long name", "#include \"" + String(repeating: "x", count: 50_000) + "\"", false),
+  ]
+
+  @Test(arguments: sources)
+  func hasAResult(_ name: String, _ text: String, _ isTaken: Bool) throws {
+    let folder = try ShaderFolder(["a.frag": text])
+    for dialect in Dialect.allCases where dialect != .isf {
+      var request = folder.request()
+      request.dialect = dialect
+      #expect(faults(request, in: folder).isEmpty == isTaken, "\(name)")
+    }
+  }
+
+  @Test func bytesThatAreNoText() throws {
+    let folder = try ShaderFolder()
+    try folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0], to: "a.frag")
+    #expect(
+      faults(folder.request(), in: folder) == [
+        "a.frag:1: a NUL byte is not text; give a file of GLSL"
+      ])
+    var request = folder.request()
+    request.path = "/dev/zero"
+    #expect(faults(request, in: folder)[0].contains("larger than 16 MiB"))
+    request.path = folder.path
+    #expect(faults(request, in: folder)[0].hasPrefix("cannotRead"))
+  }
+}
