@@ -1,5 +1,5 @@
 /// Something to say about a place in a shader's source.
-public struct Diagnostic: Codable, Equatable, Sendable {
+public struct Diagnostic: Codable, Equatable, Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Codable, Sendable { case error, warning, note }
 

@@ -77,9 +77,6 @@ public struct PreparedShader: Sendable {
     return faults
   }
 
-  /// What the driver said, with places in the user's files.
-  public func diagnostics(_ outcome: ShaderOutcome) -> [Diagnostic] { [] }
-
   /// What became of each uniform that the user or the dialect could feed.
   public func uniformStates(_ outcome: ShaderOutcome) -> [String: UniformState] {
     let fed = Set(job.frames.flatMap(\.keys)).union(job.passes.flatMap(\.uniforms.keys))

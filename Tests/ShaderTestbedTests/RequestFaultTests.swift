@@ -94,7 +94,7 @@ struct RequestFaultTests {
   }
 
   @Test(arguments: [
-    ("/*{\"INPUTS\": [}*/ void main() {}", "a.frag:1:14: ']'"),
+    ("/*{\"INPUTS\": [}*/ void main() {}", "a.frag:1:15: '}' where a value"),
     ("/*{\n\"INPUTS\": [\n{\"NAME\": 3}]}*/ void main() {}", "a.frag: INPUTS[0].NAME"),
     (
       "/*{\"INPUTS\": [{\"NAME\": \"a\", \"TYPE\": \"flaot\"}]}*/ void main() {}",

@@ -63,8 +63,7 @@ struct Workshop {
   /// The vertex stage that the user gives, or one that matches `fragment`.
   mutating func vertex(for fragment: ParsedSource) -> ParsedSource {
     if let path = request.vertexPath, let source = source(path) {
-      return ParsedSource(
-        path: path, text: source.text.defining(request.defines, Preamble(source.tokens)))
+      return source.defining(request.defines)
     }
     return ParsedSource(path: fragment.path, text: VertexStage.matching(fragment))
   }

@@ -90,11 +90,16 @@ struct Tokenizer {
     "*=", "/=", "%=", "&=", "|=", "^=", "##",
   ]
 
+  private static let continuations = Set("=+-&|^<>#".utf8)
+
   private mutating func takePunctuation(_ byte: UInt8) {
     if byte == UInt8(ascii: "#"), isFirstOfLine { isDirective = true }
-    for length in [3, 2] where index + length <= line.count {
-      let text = String(decoding: line[index..<index + length], as: UTF8.self)
-      if Self.long.contains(text) { return append(.punctuation, upTo: index + length) }
+    // No operator of more characters goes on otherwise.
+    if Self.continuations.contains(peek) {
+      for length in [3, 2] where index + length <= line.count {
+        let text = String(decoding: line[index..<index + length], as: UTF8.self)
+        if Self.long.contains(text) { return append(.punctuation, upTo: index + length) }
+      }
     }
     // A character of several bytes is one.
     take(.punctuation) { $0 & 0xC0 == 0x80 }
