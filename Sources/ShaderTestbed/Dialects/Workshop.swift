@@ -25,6 +25,9 @@ struct Workshop {
   /// Every fault of the request and of its files.
   var allFaults: [String] { expansion.faults + faults }
 
+  /// All files that were read, and the PNG files.
+  var files: [String] { expansion.names.sorted() + images.map(\.path) }
+
   /// Another file of the shader; nil where it cannot be used, which is noted.
   mutating func source(_ path: String) -> ParsedSource? {
     do throws(ShaderError) {

@@ -10,7 +10,7 @@ struct MessagePlacing {
     var diagnostic = Diagnostic(
       severity: message.severity, message: message.text, location: nil, sourceLine: nil,
       origin: origin)
-    guard var number = message.line else { return diagnostic }
+    guard var number = message.line.map(text.lineNumber) else { return diagnostic }
     // The end of the text is after its last line.
     if number == text.lines.count + 1 { number -= 1 }
     guard let line = text.line(number) else { return diagnostic }
