@@ -75,6 +75,16 @@ struct DiagnosticTests {
     #expect(diagnostics("0:\(line)(1): error: x").first?.location == nil)
   }
 
+  @Test func theEndOfATextIsItsLastLine() {
+    let place = SourceLocation(file: "a", line: 1)
+    let text = AssembledText(lines: [AssembledText.Line(text: "void main() {", place: place)])
+    let message = DriverMessage(
+      severity: .error, line: 2, column: 1, text: "unexpected end of file")
+    let found = MessagePlacing(text: text, origin: "test").diagnostic(message)
+    #expect(found.location?.line == 1)
+    #expect(found.sourceLine == "void main() {")
+  }
+
   @Test func aRefusalIsAlwaysAnError() {
     #expect(diagnostics("").map(\.severity) == [.error])
     #expect(diagnostics("no words known").map(\.severity) == [.error])

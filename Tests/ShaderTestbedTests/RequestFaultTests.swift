@@ -125,6 +125,30 @@ struct RequestFaultTests {
     #expect(answers.first?.hasPrefix(expected) == true, "\(answers)")
   }
 
+  @Test func aFaultOfSeveralPassesIsToldOnce() throws {
+    let folder = try ShaderFolder([
+      "a.frag": "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p); }",
+      "a.A.frag": "#include \"no\"\nvoid mainImage(out vec4 c, in vec2 p) {}",
+    ])
+    var request = folder.request()
+    request.vertexPath = folder.file("no.vert")
+    request.textures = ["iChannel0": "A", "iChannel1": folder.file("x.png")]
+    let answers = faults(request, in: folder)
+    #expect(answers.count == 3)
+    #expect(Set(answers).count == 3)
+  }
+
+  @Test func aUniformTooWideForItsDialect() throws {
+    let folder = try ShaderFolder([
+      "a.frag":
+        "precision highp float; uniform vec3 u_resolution; uniform vec2 u_date; void main() {}"
+    ])
+    let answers = faults(folder.request(), in: folder)
+    #expect(answers.count == 1)
+    #expect(
+      answers.first?.hasPrefix("u_resolution: declared as vec3; this dialect feeds 2") == true)
+  }
+
   @Test func forcedISFNeedsItsHeader() throws {
     let answers = try answers { $0.dialect = .isf }
     #expect(answers.first?.contains("an ISF file begins with a comment") == true)

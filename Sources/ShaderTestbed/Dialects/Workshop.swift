@@ -22,8 +22,11 @@ struct Workshop {
     if let fault = main.fault { faults.append(fault) }
   }
 
-  /// Every fault of the request and of its files.
-  var allFaults: [String] { expansion.faults + faults }
+  /// Every fault of the request and of its files, each once, though several passes meet it.
+  var allFaults: [String] {
+    var known: Set<String> = []
+    return (expansion.faults + faults).filter { known.insert($0).inserted }
+  }
 
   /// All files that were read, and the PNG files.
   var files: [String] { expansion.names.sorted() + images.map(\.path) }
@@ -50,7 +53,7 @@ struct Workshop {
       return images.count - 1
     } catch {
       let message = "\(name.oneLine): \(error)"
-      if case .cannotRead = error { unreadable.append(message) } else { faults.append(message) }
+      if case .cannotRead = error { missing(message) } else { faults.append(message) }
       return nil
     }
   }
@@ -58,9 +61,13 @@ struct Workshop {
   private mutating func note(_ error: ShaderError) {
     switch error {
     case .invalid(let faults): self.faults += faults
-    case .cannotRead(let message): unreadable.append(message)
+    case .cannotRead(let message): missing(message)
     default: faults.append("\(error)")
     }
+  }
+
+  private mutating func missing(_ message: String) {
+    if !unreadable.contains(message) { unreadable.append(message) }
   }
 
   /// The vertex stage that the user gives, or one that matches `fragment`.

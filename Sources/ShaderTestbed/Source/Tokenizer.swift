@@ -4,9 +4,7 @@ struct Tokenizer {
   static let limit = 2_000_000
 
   /// Whether there are more tokens than `limit`; those beyond are left out.
-  private(set) var isCutOff = false
-  /// A comment that has no end.
-  private(set) var unterminatedComment: (line: Int, column: Int)?
+  private var isCutOff = false
   private(set) var tokens: [Token] = []
 
   private var line: [UInt8] = []
@@ -18,22 +16,20 @@ struct Tokenizer {
   private enum State { case code, blockComment, lineComment }
 
   init(_ text: AssembledText) {
-    var begin: (line: Int, column: Int)?
     for source in text.lines where !isCutOff {
       number += 1
       line = Array(source.text.utf8)
       index = 0
-      scanLine(&begin)
+      scanLine()
       let continues = line.last == UInt8(ascii: "\\")
       if !continues {
         isDirective = false
         if state == .lineComment { state = .code }
       }
     }
-    if state == .blockComment { unterminatedComment = begin }
   }
 
-  private mutating func scanLine(_ begin: inout (line: Int, column: Int)?) {
+  private mutating func scanLine() {
     while index < line.count {
       let byte = line[index]
       switch state {
@@ -45,7 +41,6 @@ struct Tokenizer {
         }
         index += 1
       case .code where byte == UInt8(ascii: "/") && peek == UInt8(ascii: "*"):
-        begin = (number, index + 1)
         state = .blockComment
         index += 2
       case .code where byte == UInt8(ascii: "/") && peek == UInt8(ascii: "/"): state = .lineComment
