@@ -19,15 +19,22 @@ struct MessagePlacing {
         " (in the text that the dialect adds to the source: '\(line.text.trimmed.oneLine)')"
       return diagnostic
     }
-    let column = message.column.flatMap { $0 > 0 ? $0 : nil }
     diagnostic.location = text.location(
-      line: number, column: column ?? Self.column(of: message.text, in: line.text))
+      line: number, column: Self.column(message, in: line.text))
     diagnostic.sourceLine = line.text
     return diagnostic
   }
 
+  /// From 1, in bytes. Mesa is one too low after leading spaces, so the name that the message quotes
+  /// counts where it is next to the driver's column.
+  private static func column(_ message: DriverMessage, in line: String) -> Int? {
+    let quoted = quotedColumn(of: message.text, in: line)
+    guard let column = message.column, column > 0 else { return quoted }
+    return quoted == column + 1 ? quoted : column
+  }
+
   /// Where the name that a message quotes is, if it is on the line once; from 1, in bytes.
-  private static func column(of message: String, in line: String) -> Int? {
+  private static func quotedColumn(of message: String, in line: String) -> Int? {
     guard let quoted = quotedName(message) else { return nil }
     let tokens = Tokenizer(AssembledText(lines: [AssembledText.Line(text: line)])).tokens
     let found = tokens.filter { $0.text == quoted }
