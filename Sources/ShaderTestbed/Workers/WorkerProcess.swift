@@ -27,7 +27,8 @@ final class WorkerProcess: @unchecked Sendable {
         (jobs.reading, as: WorkerDescriptor.jobs), (errors.writing, as: STDOUT_FILENO),
         (errors.writing, as: STDERR_FILENO), (answers.writing, as: WorkerDescriptor.answers),
       ],
-      environment: options.environment)
+      // A crash is told here, in a line.
+      environment: options.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own })
     for end in [jobs.reading, answers.writing, errors.writing] { close(end) }
     complaints = Complaints(reading: errors.reading)
     memory = options.memory
