@@ -174,13 +174,4 @@ import Testing
     let result = try await Self.result(expect, .refusesLink("varying v is not written"))
     #expect(result.kind == kind, "\(result.reasons)")
   }
-
-  @Test func aUniformThatIsNotThere() async throws {
-    let result = try await Self.result(
-      ##"{"fill": {"rgba": "#0000"}}"##, .draws(.plain(.zero)),
-      more: #", "uniforms": {"radus": -1}"#)
-    #expect(result.kind == .error)
-    #expect(
-      result.reasons == ["uniforms: the shader declares no uniform radus; did you mean radius?"])
-  }
 }
