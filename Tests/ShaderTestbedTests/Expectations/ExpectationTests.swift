@@ -96,7 +96,7 @@ import Testing
     for _ in 0..<2 {
       let written = try await Self.result(expect, .draws(drawn), updates: true, in: folder)
       #expect(written.kind == .fail && written.updated == ["\(folder.path)/g.png"])
-      #expect(written.reasons.last?.contains("written by --update; look at it") == true)
+      #expect(written.reasons.first?.contains("written by --update; look at it") == true)
       // Bytes as the shader wrote them, those of colours without alpha too.
       #expect(try Pixmap(pngAt: "\(folder.path)/g.png", as: .straight) == drawn)
       for updates in [false, true] {

@@ -63,7 +63,7 @@ import Testing
 
   /// The same in `expect`.
   private static let expectations: [(json: String, fault: String)] = [
-    ("{}", "expect: nothing expected is not allowed; give one or several of the keys is image"),
+    ("{}", "expect: nothing expected is not allowed; give one or several of the keys image"),
     (#"{"pixels": [], "finite": false, "tolerance": 1}"#, "expect: nothing expected is not"),
     ("3", "expect: 3 is not allowed; what is expected is an object in braces"),
     (#"{"imgae": "x"}"#, "did you mean image?"),
