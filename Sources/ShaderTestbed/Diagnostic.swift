@@ -1,5 +1,5 @@
 /// Something to say about a place in a shader's source.
-public struct Diagnostic: Codable, Equatable, Sendable {
+public struct Diagnostic: Codable, Equatable, Hashable, Sendable {
   /// How bad it is.
   public enum Severity: String, Codable, Sendable { case error, warning, note }
 
@@ -13,6 +13,18 @@ public struct Diagnostic: Codable, Equatable, Sendable {
   public var sourceLine: String?
   /// Who says it: the driver's name, `glslangValidator`, a lint's name.
   public var origin: String
+
+  /// Something to say, about a place or about the whole.
+  public init(
+    severity: Severity, message: String, location: SourceLocation? = nil,
+    sourceLine: String? = nil, origin: String
+  ) {
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.sourceLine = sourceLine
+    self.origin = origin
+  }
 }
 
 /// A place in a file, as an editor counts.

@@ -8,6 +8,10 @@ public struct PreparedShader: Sendable {
   public let dialect: Dialect
   /// What is compiled, fed and drawn; `output` is left to whoever runs it.
   public var job: ShaderJob
+  /// The file that was asked for.
+  public let path: String
+  /// All that it was made from: that file, what it includes, images.
+  public let files: [String]
   /// One for each pass of the job.
   let passes: [Plan.Pass]
   /// What an ISF file says of its inputs.
@@ -40,6 +44,8 @@ public struct PreparedShader: Sendable {
       throw .cannotRead(workshop.unreadable.joined(separator: "\n"))
     }
     job = plan.job(request, check.accepted, images: workshop.images.map(\.path))
+    path = request.path
+    files = workshop.files
     passes = plan.passes
     described = plan.described
     offered = plan.offered
@@ -76,9 +82,6 @@ public struct PreparedShader: Sendable {
     }
     return faults
   }
-
-  /// What the driver said, with places in the user's files.
-  public func diagnostics(_ outcome: ShaderOutcome) -> [Diagnostic] { [] }
 
   /// What became of each uniform that the user or the dialect could feed.
   public func uniformStates(_ outcome: ShaderOutcome) -> [String: UniformState] {

@@ -79,11 +79,11 @@ import Testing
       ("[\"äöü\", 🌐]", 1, 9, "'🌐' where a value should begin"),
       (
         String(repeating: "[", count: 1_000_000), 1, 65,
-        "nested deeper than 64 levels; no scene needs that"
+        "nested deeper than 64 levels; write it flatter"
       ),
       (
         String(repeating: "{\"a\":", count: 65), 1, 321,
-        "nested deeper than 64 levels; no scene needs that"
+        "nested deeper than 64 levels; write it flatter"
       ),
     ] as [(String, Int, Int, String)])
   func malformed(text: String, line: Int, column: Int, reason: String) {

@@ -171,4 +171,23 @@ struct DialectTests {
     #expect(pass.attributes["other"] == [Double](repeating: 0, count: 12))
     #expect(pass.attributes["color"] == nil)
   }
+
+  /// As the desktop allows, and ES does not.
+  @Test(
+    .enabled(if: PeerCompiler.isThere),
+    arguments: [
+      "float sign(vec2 a, vec2 b) { return a.x - b.x; } void main() { gl_FragColor = vec4(sign(vec2(1), vec2(2))); }",
+      "void main() { float x = 1; gl_FragColor = vec4(max(x, 2), 1, 0, 2 * x) / 2; }",
+      "#version 120\nvarying vec2 left_coord; void main() { gl_FragColor = vec4(left_coord, 0, 1); }",
+      "#extension GL_OES_standard_derivatives : enable\nvoid main() { gl_FragColor = vec4(dFdx(TIME)); }",
+    ])
+  func desktopTextsOfISFAreMadeES(_ text: String) throws {
+    let folder = try ShaderFolder([
+      "a.fs": "/*{\"ISFVSN\": \"2\"}*/\n" + text,
+      "a.vs":
+        "varying vec2 left_coord;\nvoid main() { isf_vertShaderInit(); left_coord = vec2(0); }",
+    ])
+    let complaints = try PeerCompiler.complaints(PreparedShader(folder.request("a.fs")).job)
+    #expect(complaints == [])
+  }
 }

@@ -94,7 +94,7 @@ struct RequestFaultTests {
   }
 
   @Test(arguments: [
-    ("/*{\"INPUTS\": [}*/ void main() {}", "a.frag:1:14: ']'"),
+    ("/*{\"INPUTS\": [}*/ void main() {}", "a.frag:1:15: '}' where a value"),
     ("/*{\n\"INPUTS\": [\n{\"NAME\": 3}]}*/ void main() {}", "a.frag: INPUTS[0].NAME"),
     (
       "/*{\"INPUTS\": [{\"NAME\": \"a\", \"TYPE\": \"flaot\"}]}*/ void main() {}",
@@ -123,6 +123,30 @@ struct RequestFaultTests {
     let answers = faults(folder.request(), in: folder)
     #expect(answers.count == 1)
     #expect(answers.first?.hasPrefix(expected) == true, "\(answers)")
+  }
+
+  @Test func aFaultOfSeveralPassesIsToldOnce() throws {
+    let folder = try ShaderFolder([
+      "a.frag": "void mainImage(out vec4 c, in vec2 p) { c = texture(iChannel0, p); }",
+      "a.A.frag": "#include \"no\"\nvoid mainImage(out vec4 c, in vec2 p) {}",
+    ])
+    var request = folder.request()
+    request.vertexPath = folder.file("no.vert")
+    request.textures = ["iChannel0": "A", "iChannel1": folder.file("x.png")]
+    let answers = faults(request, in: folder)
+    #expect(answers.count == 3)
+    #expect(Set(answers).count == 3)
+  }
+
+  @Test func aUniformTooWideForItsDialect() throws {
+    let folder = try ShaderFolder([
+      "a.frag":
+        "precision highp float; uniform vec3 u_resolution; uniform vec2 u_date; void main() {}"
+    ])
+    let answers = faults(folder.request(), in: folder)
+    #expect(answers.count == 1)
+    #expect(
+      answers.first?.hasPrefix("u_resolution: declared as vec3; this dialect feeds 2") == true)
   }
 
   @Test func forcedISFNeedsItsHeader() throws {

@@ -1,7 +1,8 @@
 /// A strict reader of JSON (RFC 8259) that says where a text goes wrong. It keeps repeated keys and
 /// numbers as written, for the reader of the tree to judge.
 package struct JSONParser {
-  /// No scene nests deeper than 8; a bound keeps hostile texts off the stack's end.
+  /// No scene nests deeper than 8, no shader's inputs deeper than 4; a bound keeps hostile texts
+  /// off the stack's end.
   static let maximumDepth = 64
 
   let bytes: [UInt8]
@@ -24,7 +25,7 @@ package struct JSONParser {
   private mutating func value(depth: Int) throws(SceneError) -> JSONValue {
     skipSpace()
     guard depth < Self.maximumDepth else {
-      throw error("nested deeper than \(Self.maximumDepth) levels; no scene needs that")
+      throw error("nested deeper than \(Self.maximumDepth) levels; write it flatter")
     }
     switch next {
     case UInt8(ascii: "{"): return try object(depth: depth)

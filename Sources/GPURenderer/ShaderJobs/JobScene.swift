@@ -58,9 +58,13 @@ struct JobScene {
     var unit = 0
     for (name, uniform) in program.uniforms {
       if case .sampler(let isFed) = uniform.type.form {
-        guard let input = pass.inputs[name] else { continue }
-        guard isFed else { throw .sampler(name: name, type: uniform.type.name) }
-        bind(input, to: unit, before: index)
+        if let input = pass.inputs[name] {
+          guard isFed else { throw .sampler(name: name, type: uniform.type.name) }
+          bind(input, to: unit, before: index)
+        } else {
+          // Texture 0 is black.
+          Texture.bind(0, to: unit)
+        }
         glUniform1i(uniform.location, GLint(unit))
         unit += 1
       } else if let numbers = pass.uniforms[name] ?? frame[name] {

@@ -9,9 +9,9 @@ extension SubcommandGroup {
       + "glslviewer, isf, or raw GLSL ES. Shaders run in processes of their own with a deadline and "
       + "a limit of memory, so that one which hangs or crashes its driver takes nothing with it.",
     subcommands: [
-      ShaderRunCommand.self, ShaderSweepCommand.self, ShaderWatchCommand.self,
+      ShaderRunCommand.self, ShaderInspectCommand.self, ShaderCheckCommand.self,
+      ShaderTestCommand.self, ShaderSweepCommand.self, ShaderWatchCommand.self,
       ShaderCompareCommand.self, ShaderMatrixCommand.self, ShaderBenchCommand.self,
-      ShaderTestCommand.self,
     ],
     hidden: [ShaderWorkerCommand.self])
 }

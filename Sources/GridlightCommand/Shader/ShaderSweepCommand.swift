@@ -60,10 +60,9 @@ struct ShaderSweepCommand: Subcommand {
     let pictures = try await pictures(of: sweep, on: workers, console)
     do {
       let fonts = FontLibrary()
-      var sheet = ContactSheet(
-        columns: sweep.columns, tileSize: PixelSize(width: tile, height: tile))
+      var sheet = ContactSheet(columns: sweep.columns, tileSize: tileSize)
       for (index, picture) in pictures.enumerated() {
-        if let caption = LabelPicture.make(sweep.step(index).label, width: tile, fonts) {
+        if let caption = LabelPicture.make(sweep.step(index).label, width: tileSize.width, fonts) {
           sheet.append(picture, caption: caption)
         } else {
           sheet.append(picture)
@@ -132,6 +131,14 @@ struct ShaderSweepCommand: Subcommand {
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// With the proportions of the pictures, and room for a label.
+  private var tileSize: PixelSize {
+    let canvas = subject.request.canvas
+    let scale = min(1, Double(tile) / Double(max(canvas.width, canvas.height)))
+    let side = { (length: Int) in max(16, Int((Double(length) * scale).rounded())) }
+    return PixelSize(width: max(80, side(canvas.width)), height: side(canvas.height))
   }
 
   private struct Report: Encodable {

@@ -6,7 +6,7 @@ enum AttributeRole: Equatable, Sendable {
   case position
   /// From 0 to 1 over the target, the lower left corner first.
   case textureCoordinate
-  /// A gradient: red to the right, green upwards, blue against both.
+  /// A gradient: green to the right, blue upwards, red against both.
   case color
   /// Towards the viewer.
   case normal
@@ -27,7 +27,7 @@ enum AttributeRole: Equatable, Sendable {
     switch self {
     case .position: corners([-1, -1, 0, 1], [1, -1, 0, 1], [-1, 1, 0, 1])
     case .textureCoordinate: corners([0, 0, 0, 1], [1, 0, 0, 1], [0, 1, 0, 1])
-    case .color: corners([0, 0, 1, 1], [1, 0, 0.5, 1], [0, 1, 0.5, 1])
+    case .color: corners([1, 0, 0, 1], [0.5, 1, 0, 1], [0.5, 0, 1, 1])
     case .normal: corners([0, 0, 1, 0], [0, 0, 1, 0], [0, 0, 1, 0])
     case .none: [Double](repeating: 0, count: 12)
     }

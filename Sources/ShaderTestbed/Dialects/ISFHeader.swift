@@ -6,11 +6,13 @@ struct ISFHeader {
   let json: [UInt8]
   /// The line in the text that the JSON begins on, from 1.
   let line: Int
+  /// The characters before it on that line.
+  let indent: Int
 
   /// nil where the first comments hold no object.
   init?(_ text: AssembledText) {
     var json: [UInt8]?
-    var first = 0
+    var first = (line: 0, indent: 0)
     for (index, line) in text.lines.enumerated() {
       var rest = line.text[...]
       if json == nil {
@@ -18,7 +20,8 @@ struct ISFHeader {
         if rest.isEmpty || rest.hasPrefix("//") { continue }
         guard rest.hasPrefix("/*") else { return nil }
         rest = rest.dropFirst(2)
-        (json, first) = ([], index + 1)
+        let before = line.text.unicodeScalars.count - rest.unicodeScalars.count
+        (json, first) = ([], (index + 1, before))
       }
       // What the comment ends with cannot stand in a JSON text of this kind.
       let end = rest.firstRange(of: "*/")
@@ -29,7 +32,7 @@ struct ISFHeader {
         guard rest[end.upperBound...].trimmed.isEmpty else { return nil }
         continue
       }
-      (self.json, self.line) = (found, first)
+      (self.json, self.line, indent) = (found, first.line, first.indent)
       return
     }
     return nil
@@ -54,7 +57,8 @@ struct ISFHeader {
       guard case .syntax(let line, let column, let reason) = error else {
         throw SourceFault("\(path.visible): \(error)")
       }
-      throw SourceFault("\(path.visible):\(self.line + line - 1):\(column): \(reason)")
+      let place = "\(self.line + line - 1):\(column + (line == 1 ? indent : 0))"
+      throw SourceFault("\(path.visible):\(place): \(reason)")
     }
   }
 }

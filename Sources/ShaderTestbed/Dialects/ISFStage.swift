@@ -20,6 +20,21 @@ enum ISFStage {
 
     """
 
+  /// ES has no functions of one's own by these names; the desktop has.
+  private static let builtIns: Set<String> = [
+    "abs", "acos", "acosh", "asin", "asinh", "atan", "atanh", "ceil", "clamp", "cos", "cosh",
+    "cross", "degrees", "determinant", "dot", "exp", "exp2", "floor", "fract",
+    "inverse", "inversesqrt", "isinf", "isnan", "length", "log", "log2", "max", "min", "mix", "mod",
+    "modf", "normalize", "pow", "radians", "reflect", "refract", "round", "roundEven", "sign",
+    "sin", "sinh", "smoothstep", "sqrt", "step", "tan", "tanh", "transpose", "trunc",
+  ]
+
+  /// Other names for the functions of `source` that are called as built-in ones.
+  private static func renamings(_ source: ParsedSource) -> String {
+    Set(source.functions).intersection(builtIns).sorted()
+      .map { "#define \($0) isf_own_\($0)\n" }.joined()
+  }
+
   static func fragment(
     _ source: ParsedSource, declaring uniforms: [String], _ defines: [String: String]
   ) -> ParsedSource {
@@ -62,7 +77,8 @@ enum ISFStage {
   private static func wrapped(
     _ source: ParsedSource, _ head: String, _ defines: [String: String]
   ) -> ParsedSource {
-    let declarations = AssembledText.generated(head).defining(defines, Preamble([]))
+    let declarations = AssembledText.generated(head + renamings(source)).defining(
+      defines, Preamble([]))
     let text = source.text.wrapped(
       version: version, declarations: declarations, Preamble(source.tokens))
     return ParsedSource(path: source.path, text: text)

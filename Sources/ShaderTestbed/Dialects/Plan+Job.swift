@@ -36,10 +36,9 @@ extension Plan {
       guard let numbers = fed[uniform.name], let type = GLSLType(uniform.type),
         type.components * (uniform.array?.count ?? 1) > numbers.count
       else { continue }
-      let fault =
+      workshop.faults.append(
         "\(uniform.name): declared as \(uniform.typeText); this dialect feeds \(numbers.count) "
-        + "numbers: declare it so, or give its value"
-      if !workshop.faults.contains(fault) { workshop.faults.append(fault) }
+          + "numbers: declare it so, or give its value")
     }
   }
 

@@ -2,9 +2,7 @@
 enum RawConvention {
   static func plan(_ workshop: inout Workshop) -> Plan {
     var plan = Plan(workshop.request)
-    let main = workshop.main
-    let text = main.text.defining(workshop.request.defines, Preamble(main.tokens))
-    let fragment = ParsedSource(path: main.path, text: text)
+    let fragment = workshop.main.defining(workshop.request.defines)
     plan.passes = [
       Plan.Pass(name: "image", vertex: workshop.vertex(for: fragment), fragment: fragment)
     ]

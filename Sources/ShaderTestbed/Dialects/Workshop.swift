@@ -22,8 +22,14 @@ struct Workshop {
     if let fault = main.fault { faults.append(fault) }
   }
 
-  /// Every fault of the request and of its files.
-  var allFaults: [String] { expansion.faults + faults }
+  /// Every fault of the request and of its files, each once, though several passes meet it.
+  var allFaults: [String] {
+    var known: Set<String> = []
+    return (expansion.faults + faults).filter { known.insert($0).inserted }
+  }
+
+  /// All files that were read, and the PNG files.
+  var files: [String] { expansion.names.sorted() + images.map(\.path) }
 
   /// Another file of the shader; nil where it cannot be used, which is noted.
   mutating func source(_ path: String) -> ParsedSource? {
@@ -47,7 +53,7 @@ struct Workshop {
       return images.count - 1
     } catch {
       let message = "\(name.oneLine): \(error)"
-      if case .cannotRead = error { unreadable.append(message) } else { faults.append(message) }
+      if case .cannotRead = error { missing(message) } else { faults.append(message) }
       return nil
     }
   }
@@ -55,16 +61,19 @@ struct Workshop {
   private mutating func note(_ error: ShaderError) {
     switch error {
     case .invalid(let faults): self.faults += faults
-    case .cannotRead(let message): unreadable.append(message)
+    case .cannotRead(let message): missing(message)
     default: faults.append("\(error)")
     }
+  }
+
+  private mutating func missing(_ message: String) {
+    if !unreadable.contains(message) { unreadable.append(message) }
   }
 
   /// The vertex stage that the user gives, or one that matches `fragment`.
   mutating func vertex(for fragment: ParsedSource) -> ParsedSource {
     if let path = request.vertexPath, let source = source(path) {
-      return ParsedSource(
-        path: path, text: source.text.defining(request.defines, Preamble(source.tokens)))
+      return source.defining(request.defines)
     }
     return ParsedSource(path: fragment.path, text: VertexStage.matching(fragment))
   }

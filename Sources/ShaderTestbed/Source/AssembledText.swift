@@ -35,6 +35,24 @@ struct AssembledText: Equatable, Sendable {
 }
 
 extension AssembledText {
+  /// The line, from 1, that a driver counts as `count`: after `#line 100` the next one is its 100.
+  /// Of several the last, which is most often what such a directive is about.
+  func lineNumber(countedAs count: Int) -> Int {
+    var (next, found) = (1, count)
+    for (index, line) in lines.enumerated() {
+      if next == count { found = index + 1 }
+      next = Self.countAfter(line.text) ?? next &+ 1
+    }
+    return found
+  }
+
+  /// What `#line` says that the line after it is; nil of another line.
+  private static func countAfter(_ line: String) -> Int? {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    if words.first == "#line" { return words.dropFirst().first.flatMap { Int($0) } }
+    return words.starts(with: ["#", "line"]) ? words.dropFirst(2).first.flatMap { Int($0) } : nil
+  }
+
   /// A line of what the driver took, counted from 1; nil where it has none such.
   func line(_ number: Int) -> Line? {
     lines.indices.contains(number - 1) ? lines[number - 1] : nil

@@ -20,6 +20,12 @@ struct ParsedSource: Sendable {
     functions = reader.functions
   }
 
+  /// The same with `macros` defined before all but `#version`.
+  func defining(_ macros: [String: String]) -> ParsedSource {
+    if macros.isEmpty { return self }
+    return ParsedSource(path: path, text: text.defining(macros, Preamble(tokens)))
+  }
+
   /// Why no driver can take it; nil where one may.
   var fault: String? {
     let name = path.visible

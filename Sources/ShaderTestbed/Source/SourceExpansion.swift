@@ -4,8 +4,7 @@ import Pixels
 
 /// Puts a file and what it includes together.
 ///
-/// `#include` lines are replaced by the file, `#pragma once` and `#line`, for which the line table
-/// stands, by empty lines.
+/// `#include` lines are replaced by the file, `#pragma once` by an empty line.
 struct SourceExpansion {
   /// The longest text, in bytes.
   static let limit = 16 << 20
@@ -23,6 +22,8 @@ struct SourceExpansion {
   private var isTooLong = false
   private var output = AssembledText()
   private(set) var faults: [String] = []
+  /// Of all files that were read.
+  private(set) var names: Set<String> = []
 
   init(folders: [String]) {
     self.folders = folders
@@ -51,6 +52,7 @@ struct SourceExpansion {
   private mutating func append(_ identity: FileBytes.Identity, name: String) {
     guard let file = files[identity] else { return }
     chain.append((identity, name))
+    names.insert(name)
     defer { chain.removeLast() }
     var scanner = DirectiveScanner()
     for (index, line) in file.lines.enumerated() {
@@ -61,7 +63,6 @@ struct SourceExpansion {
       case "pragma" where directive?.argument == "once":
         once.insert(identity)
         append(AssembledText.Line(text: ""), from: place)
-      case "line": append(AssembledText.Line(text: ""), from: place)
       default: append(AssembledText.Line(text: line, place: place), from: place)
       }
       if isTooLong { return }

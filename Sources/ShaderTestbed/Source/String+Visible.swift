@@ -3,12 +3,17 @@ extension String {
   var visible: String {
     let limit = 4096
     if utf8.count <= limit, utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
-    let shown = unicodeScalars.prefix(limit).map { scalar in
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-      default: String(scalar)
-      }
+    let shown = unicodeScalars.prefix(limit).map(\.shown).joined()
+    return shown + (unicodeScalars.count > limit ? "…" : "")
+  }
+}
+
+extension Unicode.Scalar {
+  /// Itself, or an escape where it would be invisible or move the cursor.
+  var shown: String {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: escaped(asASCII: true)
+    default: String(self)
     }
-    return shown.joined() + (unicodeScalars.count > limit ? "…" : "")
   }
 }

@@ -4,9 +4,7 @@ struct Tokenizer {
   static let limit = 2_000_000
 
   /// Whether there are more tokens than `limit`; those beyond are left out.
-  private(set) var isCutOff = false
-  /// A comment that has no end.
-  private(set) var unterminatedComment: (line: Int, column: Int)?
+  private var isCutOff = false
   private(set) var tokens: [Token] = []
 
   private var line: [UInt8] = []
@@ -18,22 +16,20 @@ struct Tokenizer {
   private enum State { case code, blockComment, lineComment }
 
   init(_ text: AssembledText) {
-    var begin: (line: Int, column: Int)?
     for source in text.lines where !isCutOff {
       number += 1
       line = Array(source.text.utf8)
       index = 0
-      scanLine(&begin)
+      scanLine()
       let continues = line.last == UInt8(ascii: "\\")
       if !continues {
         isDirective = false
         if state == .lineComment { state = .code }
       }
     }
-    if state == .blockComment { unterminatedComment = begin }
   }
 
-  private mutating func scanLine(_ begin: inout (line: Int, column: Int)?) {
+  private mutating func scanLine() {
     while index < line.count {
       let byte = line[index]
       switch state {
@@ -45,7 +41,6 @@ struct Tokenizer {
         }
         index += 1
       case .code where byte == UInt8(ascii: "/") && peek == UInt8(ascii: "*"):
-        begin = (number, index + 1)
         state = .blockComment
         index += 2
       case .code where byte == UInt8(ascii: "/") && peek == UInt8(ascii: "/"): state = .lineComment
@@ -90,11 +85,16 @@ struct Tokenizer {
     "*=", "/=", "%=", "&=", "|=", "^=", "##",
   ]
 
+  private static let continuations = Set("=+-&|^<>#".utf8)
+
   private mutating func takePunctuation(_ byte: UInt8) {
     if byte == UInt8(ascii: "#"), isFirstOfLine { isDirective = true }
-    for length in [3, 2] where index + length <= line.count {
-      let text = String(decoding: line[index..<index + length], as: UTF8.self)
-      if Self.long.contains(text) { return append(.punctuation, upTo: index + length) }
+    // No operator of more characters goes on otherwise.
+    if Self.continuations.contains(peek) {
+      for length in [3, 2] where index + length <= line.count {
+        let text = String(decoding: line[index..<index + length], as: UTF8.self)
+        if Self.long.contains(text) { return append(.punctuation, upTo: index + length) }
+      }
     }
     // A character of several bytes is one.
     take(.punctuation) { $0 & 0xC0 == 0x80 }

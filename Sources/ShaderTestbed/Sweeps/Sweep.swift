@@ -19,12 +19,16 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// How many pictures make a row: the values of the last axis, or of the only one a square.
+  /// How many pictures make a row: the values of the last axes, as many as fit into a dozen, or of
+  /// the only one a square.
   public var columns: Int {
-    guard axes.count > 1, let last = axes.last else {
-      return max(1, Int(Double(count).squareRoot().rounded(.up)))
+    guard axes.count > 1 else { return max(1, Int(Double(count).squareRoot().rounded(.up))) }
+    var columns = axes.last?.values.count ?? 1
+    for axis in axes.dropFirst().dropLast().reversed() {
+      guard columns * axis.values.count <= 12 else { break }
+      columns *= axis.values.count
     }
-    return last.values.count
+    return columns
   }
 
   /// One combination.

@@ -27,7 +27,8 @@ final class WorkerProcess: @unchecked Sendable {
         (jobs.reading, as: WorkerDescriptor.jobs), (errors.writing, as: STDOUT_FILENO),
         (errors.writing, as: STDERR_FILENO), (answers.writing, as: WorkerDescriptor.answers),
       ],
-      environment: options.environment)
+      // A crash is told here, in a line.
+      environment: options.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { own, _ in own })
     for end in [jobs.reading, answers.writing, errors.writing] { close(end) }
     complaints = Complaints(reading: errors.reading)
     memory = options.memory
@@ -148,7 +149,7 @@ final class WorkerProcess: @unchecked Sendable {
         return .memory("\(text); a job may take \(memory) bytes here")
       }
       return status < 0
-        ? .crashed(signal: -status, step: text) : .worker("a worker ended with \(status): \(text)")
+        ? .crashed(signal: -status, complaint: text) : .worker("a worker ended with \(status): \(text)")
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
       "good": .draws(.plain(SIMD4(255, 0, 0, 255))), "bad": .draws(.plain(.zero)),
       "refused": .refuses("'speed' : undeclared identifier"),
       "slow": .throwsError(.timeout(limit: .milliseconds(500))),
-      "crash": .throwsError(.crashed(signal: 11, step: "drawing")),
+      "crash": .throwsError(.crashed(signal: 11, complaint: "drawing")),
       "memory": .throwsError(.memory("no memory")),
       "broken": .cannotPrepare(.invalid(["broken:1: no such include"])),
     ])

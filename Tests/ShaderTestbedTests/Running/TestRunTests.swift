@@ -52,7 +52,7 @@ import Testing
   @Test func theRunGoesOn() async throws {
     let good = ##"{"shader": "good", "canvas": [8, 8], "expect": {"fill": {"rgba": "#0000"}}}"##
     let backend = ScriptedBackend(shaders: [
-      "good": .draws(.plain(.zero)), "crash": .throwsError(.crashed(signal: 6, step: "x")),
+      "good": .draws(.plain(.zero)), "crash": .throwsError(.crashed(signal: 6, complaint: "x")),
     ])
     let crash = good.replacing("good", with: "crash")
     let results = try await run(

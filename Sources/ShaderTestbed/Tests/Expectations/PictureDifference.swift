@@ -12,7 +12,7 @@ public struct PictureDifference: Equatable, Sendable {
   public private(set) var worstPixel: PixelPosition?
   /// The pixels with a channel that differs by more than the tolerance.
   public private(set) var overCount = 0
-  /// Of all pixels and channels, in levels.
+  /// Of all pixels, and of the channels that count, in levels.
   public private(set) var mean = 0.0
   /// The first window with the largest mean; nil where no window is asked for.
   public private(set) var worstWindow: Window?
@@ -35,13 +35,14 @@ public struct PictureDifference: Equatable, Sendable {
       throw .differentSizes(expected.size, actual.size)
     }
     size = expected.size
-    var sums = tolerance.window.map { WindowSums(size, side: $0.side) }
+    let channels = tolerance.channels.count
+    var sums = tolerance.window.map { WindowSums(size, side: $0.side, channels: channels) }
     var total = 0
     expected.withUnsafeBytes { expected in
       actual.withUnsafeBytes { actual in
         for pixel in 0..<size.width * size.height {
           var (sum, most) = (0, 0)
-          for index in 4 * pixel..<4 * pixel + 4 {
+          for index in 4 * pixel..<4 * pixel + channels {
             let difference = abs(Int(expected[index]) - Int(actual[index]))
             sum += difference
             most = max(most, difference)
@@ -56,7 +57,7 @@ public struct PictureDifference: Equatable, Sendable {
         }
       }
     }
-    mean = Double(total) / Double(4 * size.width * size.height)
+    mean = Double(total) / Double(channels * size.width * size.height)
     worstWindow = sums?.worst
   }
 

@@ -4,12 +4,14 @@ import Pixels
 struct WindowSums {
   private let size: PixelSize
   private let window: PixelSize
+  private let channels: Int
   /// A row and a column more than the picture.
   private var sums: [Int]
   private var row = 0
 
-  init(_ size: PixelSize, side: Int) {
+  init(_ size: PixelSize, side: Int, channels: Int) {
     self.size = size
+    self.channels = channels
     window = PixelSize(width: min(side, size.width), height: min(side, size.height))
     sums = Array(repeating: 0, count: size.width + 2)
     sums.reserveCapacity((size.width + 1) * (size.height + 1))
@@ -40,6 +42,6 @@ struct WindowSums {
     }
     return PictureDifference.Window(
       origin: PixelPosition(x: best.x, y: best.y), size: window,
-      mean: Double(best.sum) / Double(4 * window.width * window.height))
+      mean: Double(best.sum) / Double(channels * window.width * window.height))
   }
 }

@@ -44,13 +44,14 @@ extension Expectations {
 }
 
 extension PictureTolerance {
-  fileprivate static let keys = ["tolerance", "maxFraction", "window"]
+  fileprivate static let keys = ["tolerance", "maxFraction", "window", "channels"]
 
   /// Takes the keys beside a picture; what is not given is as in `fallback`.
   init(reading reader: inout JSONObjectReader, default fallback: PictureTolerance) {
     self = fallback
     levels = reader.whole("tolerance", .levels) ?? levels
     maxFraction = reader.number("maxFraction", .fraction) ?? maxFraction
+    channels = reader.word("channels", "channels") ?? channels
     window =
       reader.object("window", "a window") { window in
         window.require("side", NumberRule.windowSide.words)

@@ -13,12 +13,8 @@ extension ShaderError {
         ])
     case .invalid(let faults):
       Verdict(kind: .error, reasons: faults)
-    case .crashed(let signal, let step):
-      Verdict(
-        kind: .error, reasons: ["the driver crashed with \(SignalName.text(signal)) (\(step))"])
-    case .cannotRead(let message), .memory(let message), .driver(let message),
-      .noUsableDevice(let message), .worker(let message):
-      Verdict(kind: .error, reasons: [message])
+    case .crashed, .cannotRead, .memory, .driver, .noUsableDevice, .worker:
+      Verdict(kind: .error, reasons: [description])
     }
   }
 }
