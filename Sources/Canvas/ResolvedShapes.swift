@@ -52,7 +52,8 @@ public struct PanelShape: Equatable, Sendable {
     self.color = color
   }
 
-  fileprivate init(outer: RoundedRect, hole: RoundedRect?, color: RGBA) {
+  /// - Parameter hole: inside `outer`.
+  package init(outer: RoundedRect, hole: RoundedRect?, color: RGBA) {
     self.outer = outer
     self.hole = hole
     self.color = color

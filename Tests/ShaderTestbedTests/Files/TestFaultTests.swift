@@ -63,7 +63,7 @@ import Testing
 
   /// The same in `expect`.
   private static let expectations: [(json: String, fault: String)] = [
-    ("{}", "expect: nothing expected is not allowed; give one or several of the keys is image"),
+    ("{}", "expect: nothing expected is not allowed; give one or several of the keys image"),
     (#"{"pixels": [], "finite": false, "tolerance": 1}"#, "expect: nothing expected is not"),
     ("3", "expect: 3 is not allowed; what is expected is an object in braces"),
     (#"{"imgae": "x"}"#, "did you mean image?"),
@@ -124,7 +124,7 @@ import Testing
     let json = #"""
       {"shader": "w.frag", "vertex": "w.vert", "canvas": "12x7", "dialect": "raw",
        "uniforms": {"n": 2, "v": [1, true], "on": false, "c": "#ff0000", "d": "#0000ff80"},
-       "textures": {"t": "t.png", "u": "/u.png"}, "defines": {"A": "", "B": 2.50, "C": true},
+       "textures": {"t": "t.png", "u": "/u.png", "iChannel0": "A"}, "defines": {"A": "", "B": 2.50, "C": true},
        "includes": ["../lib"], "time": 1.5, "frame": 3, "mouse": [4, 5], "deadline": 0.5,
        "skip": {"driver": "zink", "reason": "slow"},
        "drivers": [{"driver": "llvm*", "reason": "a+b", "kind": "timeout"}],
@@ -143,7 +143,7 @@ import Testing
       request.uniforms.mapValues(\.numbers) == [
         "n": [2], "v": [1, 1], "on": [0], "c": [1, 0, 0, 1], "d": [0, 0, 1, 128.0 / 255],
       ])
-    #expect(request.textures == ["t": "a/t.png", "u": "/u.png"])
+    #expect(request.textures == ["t": "a/t.png", "u": "/u.png", "iChannel0": "A"])
     #expect(request.defines == ["A": "", "B": "2.50", "C": "1"])
     #expect(request.includeFolders == ["a/../lib"])
     #expect(request.time == 1.5 && request.frame == 3 && request.mouse?.y == 5)

@@ -37,7 +37,6 @@ struct ScriptedBackend: TestBackend {
 
   struct Shader: TestableShader {
     var job: ShaderJob
-    var states: [String: UniformState]
 
     func diagnostics(_ outcome: ShaderOutcome) -> [Diagnostic] {
       outcome.passes.map(\.fragment).filter { !$0.isAccepted }.map {
@@ -47,17 +46,13 @@ struct ScriptedBackend: TestBackend {
           sourceLine: "  oops", origin: "scripted")
       }
     }
-
-    func uniformStates(_ outcome: ShaderOutcome) -> [String: UniformState] { states }
   }
 
   func prepare(_ request: ShaderRequest) throws(ShaderError) -> any TestableShader {
     if case .cannotPrepare(let error) = shaders[request.path] { throw error }
     let pass = ShaderJob.Pass(name: request.path, vertex: "", fragment: "")
-    let states = request.uniforms.mapValues { $0.numbers == [-1] ? UniformState.unknown : .set }
     return Shader(
-      job: ShaderJob(width: request.canvas.width, height: request.canvas.height, passes: [pass]),
-      states: states)
+      job: ShaderJob(width: request.canvas.width, height: request.canvas.height, passes: [pass]))
   }
 
   func run(
@@ -99,9 +94,7 @@ struct ScriptedBackend: TestBackend {
     let pass = ShaderOutcome.Pass(
       vertex: taken, fragment: stage(fragmentLog),
       link: fragmentLog == nil ? stage(linkLog) : nil,
-      uniforms: [
-        ShaderOutcome.ActiveUniform(name: "radius", type: "float", count: 1, components: 1)
-      ])
+      uniforms: [])
     let driver = Driver(
       renderer: renderer, vendor: "Test", version: "OpenGL ES 3.2", platform: .surfaceless,
       isSoftware: true)

@@ -28,7 +28,7 @@ import Testing
     #expect(report.passes && report.count(.pass) == 3)
     #expect(report.driver?.renderer == "Scripted (test, 128 bits)")
     let slow = try #require(report.results.first)
-    #expect(slow.seconds >= 0.2 && report.seconds >= slow.seconds && report.seconds < 5)
+    #expect(slow.seconds >= 0.2 && report.seconds >= slow.seconds)
   }
 
   @Test func noMoreRunAtOnceThanTwiceTheJobs() async throws {
@@ -105,20 +105,5 @@ import Testing
     try await Task.sleep(for: .milliseconds(100))
     task.cancel()
     #expect(try await task.value == 2)
-  }
-
-  @Test func twoHundredTestsTakeNoTime() async throws {
-    let folder = try TestFolder()
-    var backend = ScriptedBackend(shaders: [:])
-    backend.shaders["\(folder.path)/s"] = .draws(.plain(.zero))
-    for index in 0..<200 {
-      try folder.write(
-        ##"{"shader": "s", "canvas": [8, 8], "expect": {"fill": {"rgba": "#0000"}}}"##,
-        to: "\(index).test.json")
-    }
-    let clock = ContinuousClock()
-    let start = clock.now
-    #expect(try await TestRun(folder.tests, on: backend).report().count(.pass) == 200)
-    #expect(clock.now - start < .seconds(20))
   }
 }

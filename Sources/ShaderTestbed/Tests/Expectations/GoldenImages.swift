@@ -36,8 +36,11 @@ public struct GoldenImages: Equatable, Sendable {
       evidence.note(nearest)
       if paths.count > 1 { evidence.fail("none of the \(paths.count) images matches") }
     }
-    for fault in faults { evidence.fail(fault) }
-    if updates, let path = missing ?? paths.first { evidence.write(actual, to: path) }
+    if updates, let path = missing ?? paths.first {
+      evidence.write(actual, to: path)
+    } else {
+      for fault in faults { evidence.fail(fault) }
+    }
   }
 
   private static func words(_ error: PixelsError, _ path: String) -> String {

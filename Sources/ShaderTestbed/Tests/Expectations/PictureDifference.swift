@@ -69,7 +69,7 @@ public struct PictureDifference: Equatable, Sendable {
     var reasons: [String] = []
     if overFraction > tolerance.maxFraction, let worstPixel {
       let allowed =
-        tolerance.maxFraction == 0 ? "none" : "a share of \(tolerance.maxFraction)"
+        tolerance.maxFraction == 0 ? "none" : "\((100 * tolerance.maxFraction).plainText) %"
       let pixels = overCount == 1 ? "1 pixel differs" : "\(overCount) pixels differ"
       reasons.append(
         "\(pixels) by more than \(tolerance.levels) (\((100 * overFraction).fixed(3)) %, \(allowed) "

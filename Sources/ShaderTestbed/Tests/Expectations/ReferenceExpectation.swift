@@ -12,10 +12,9 @@ public struct ReferenceExpectation: Equatable, Sendable {
   func check(
     _ actual: Pixmap, _ request: ShaderRequest, _ evidence: inout Evidence
   ) throws(ShaderError) {
-    let scene = try pattern.scene(of: request)
     let expected: Pixmap
     do throws(SceneError) {
-      expected = try ReferenceRenderer().render(scene)
+      expected = ReferenceRenderer().render(try pattern.scene(of: request))
     } catch {
       throw .invalid(["expect.reference: \(error)"])
     }

@@ -6,7 +6,7 @@ extension Expectations {
     "image", "pixels", "fill", "reference", "shader", "finite", "compile", "link",
   ]
   /// For messages.
-  static let keyList = Suggestion.words("one or several of the keys", keys, for: "")
+  static let keyList = "one or several of the keys " + keys.joined(separator: ", ")
 
   private static func expectsNothing(_ member: JSONValue.Member) -> Bool {
     switch (member.key, member.value) {

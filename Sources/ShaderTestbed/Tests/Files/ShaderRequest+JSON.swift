@@ -17,7 +17,9 @@ extension ShaderRequest {
       } ?? uniforms
     textures =
       reader.dictionary("textures", "textures") { (value, path) throws(Fault) in
-        FilePath.joined(folder, try value.name(at: path, "a texture's file"))
+        let name = try value.name(at: path, "a texture's file")
+        // One of a shader's own passes is no file.
+        return ShadertoyConvention.passNames.contains(name) ? name : FilePath.joined(folder, name)
       } ?? textures
     defines = reader.dictionary("defines", "defines", Self.define) ?? defines
     if let folders = reader.elements(of: "includes", "includes is an array of folders") {

@@ -8,7 +8,7 @@ enum HTMLCard {
     let alone =
       pictured.isEmpty
       ? result.thumbnail.map {
-        "<div class=\"pictures\">" + figure("Actual", "actual", $0, nil, width: 96) + "</div>"
+        "<div class=\"pictures\">" + figure("Actual", "actual", $0, nil) + "</div>"
       } : nil
     return """
       <article class="test card" data-kind="\(result.kind.rawValue)" \
@@ -37,13 +37,15 @@ enum HTMLCard {
     let width = shownWidth(difference)
     let scale = pictures.fullScale.plainText
     return """
-      <section class="comparison">
+      <section class="comparison" style="--w:\(width)px">
       <div class="pictures">\
-      \(figure("Expected", "expected", pictures.expected, difference, width: width))\
-      \(figure("Actual", "actual", pictures.actual, difference, width: width))\
-      \(figure("Difference", "difference", pictures.difference, difference, width: width, "white is \(scale)"))\
+      \(figure("Expected", "expected", pictures.expected, difference))\
+      \(figure("Actual", "actual", pictures.actual, difference))\
+      \(figure("Difference", "difference", pictures.difference, difference, "white is \(scale)"))\
       </div>
       <div class="facing"><p class="what">\(MarkupText.escaped(comparison.title))</p>\
+      <button type="button" class="enlarge" aria-pressed="false" \
+      title="One picture a row (e)">Enlarge</button>\
       <button type="button" class="flicker" aria-pressed="false" \
       title="Alternate expected and actual (f)">Flicker</button>\
       \(numbers(comparison))</div>
@@ -59,7 +61,7 @@ enum HTMLCard {
 
   private static func figure(
     _ title: String, _ role: String, _ png: [UInt8], _ difference: PictureDifference?,
-    width: Int, _ note: String = ""
+    _ note: String = ""
   ) -> String {
     let mark = difference.flatMap { difference in
       difference.worstPixel.map { pixel in
@@ -68,7 +70,7 @@ enum HTMLCard {
         return "<i class=\"mark\" style=\"left:\(x.fixed(3))%;top:\(y.fixed(3))%\"></i>"
       }
     }
-    return "<figure class=\"\(role)\" style=\"--w:\(width)px\"><div class=\"frame\">"
+    return "<figure class=\"\(role)\"><div class=\"frame\">"
       + "<img src=\"\(png.dataURI)\" alt=\"\(title)\">\(mark ?? "")</div>"
       + "<figcaption>\(title)<small>\(note)</small></figcaption></figure>"
   }

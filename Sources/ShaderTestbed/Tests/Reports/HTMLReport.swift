@@ -72,11 +72,11 @@ package struct HTMLReport {
       <h1>\(MarkupText.escaped(verdict))</h1>
       <p class="facts"><span>\(MarkupText.escaped(driver))</span> \
       <span>\(report.seconds.fixed(2)) s</span></p>
+      </header>
       <div class="tools" role="toolbar" aria-label="Which tests are shown">
       <input type="search" id="filter" placeholder="Filter by name" aria-label="Filter by name" \
       autocomplete="off" spellcheck="false"><div class="chips">\(chips.joined())</div>
       </div>
-      </header>
       """
   }
 

@@ -47,6 +47,14 @@ enum ReportScript {
       button.addEventListener('click', () => flicker(button));
     }
 
+    function enlarge(button) {
+      press(button);
+      button.closest('.comparison').classList.toggle('large');
+    }
+    for (const button of document.querySelectorAll('.enlarge')) {
+      button.addEventListener('click', () => enlarge(button));
+    }
+
     const cards = tests.filter((test) => test.tagName === 'ARTICLE');
     document.addEventListener('keydown', (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -67,6 +75,8 @@ enum ReportScript {
         visible[next].scrollIntoView({ block: 'start' });
       } else if (event.key === 'f' && at >= 0) {
         visible[at].querySelectorAll('.flicker').forEach(flicker);
+      } else if (event.key === 'e' && at >= 0) {
+        visible[at].querySelectorAll('.enlarge').forEach(enlarge);
       } else {
         return;
       }

@@ -15,7 +15,7 @@ enum ReportStyle {
     }
     * { box-sizing: border-box; }
     [hidden] { display: none !important; }
-    html { scroll-padding-top: 8.5rem; }
+    html { scroll-padding-top: 5rem; }
     body {
       margin: 0 auto; max-width: 72rem; padding: 0 1.5rem 6rem; background: var(--paper);
       color: var(--ink); font: 15px/1.5 system-ui, "Segoe UI", "Helvetica Neue", sans-serif;
@@ -30,9 +30,8 @@ enum ReportStyle {
     header { padding-top: 2.5rem; }
     .facts { margin: 0.4rem 0 1.4rem; color: var(--quiet); display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
     .facts, .number, dd { font-variant-numeric: tabular-nums; }
-    .tools { display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; align-items: center; }
-    header { position: static; }
     .tools {
+      display: flex; flex-wrap: wrap; gap: 0.6rem 1rem; align-items: center; z-index: 1;
       position: sticky; top: 0; padding: 0.7rem 0; background: var(--paper);
       border-bottom: 1px solid var(--line);
     }
@@ -65,15 +64,16 @@ enum ReportStyle {
     .reasons li { margin: 0.2rem 0; white-space: pre-line; }
     .comparison { margin-top: 1.1rem; }
     .comparison + .comparison { padding-top: 1.1rem; border-top: 1px solid var(--line); }
-    .pictures { display: flex; flex-wrap: wrap; gap: 1rem; margin-top: 1rem; }
-    .comparison .pictures { margin-top: 0; }
-    figure { margin: 0; flex: 0 1 var(--w); min-width: 0; }
+    .pictures { display: grid; gap: 1rem; margin-top: 1rem; grid-template-columns: 6rem; }
+    .comparison .pictures { margin-top: 0; grid-template-columns: repeat(3, minmax(0, var(--w))); }
+    .comparison.large .pictures { grid-template-columns: minmax(0, max(var(--w), 40rem)); }
+    figure { margin: 0; }
     .frame {
-      position: relative; line-height: 0; border-radius: 4px; overflow: hidden;
+      position: relative; line-height: 0; border-radius: 4px;
       outline: 1px solid var(--line);
       background: repeating-conic-gradient(var(--check) 0 25%, var(--raised) 0 50%) 0 0 / 16px 16px;
     }
-    .frame img { width: 100%; image-rendering: pixelated; }
+    .frame img { width: 100%; image-rendering: pixelated; border-radius: 4px; }
     .frame .over { position: absolute; inset: 0; height: 100%; animation: flicker 0.8s steps(1) infinite; }
     @keyframes flicker { 0% { opacity: 1; } 50% { opacity: 0; } }
     .mark {
@@ -88,12 +88,12 @@ enum ReportStyle {
     figcaption small { font-size: inherit; opacity: 0.8; }
     .flickers .actual figcaption { color: var(--ink); }
     .facing {
-      display: grid; grid-template-columns: 1fr auto; gap: 0.2rem 1rem; align-items: center;
+      display: grid; grid-template-columns: 1fr auto auto; gap: 0.2rem 0.5rem; align-items: center;
       margin-top: 0.9rem;
     }
     .what { margin: 0; font-weight: 600; font-size: 0.93rem; overflow-wrap: anywhere; }
-    .flicker { font-size: 0.87rem; }
-    .flicker[aria-pressed="true"] { background: var(--ink); color: var(--paper); border-color: var(--ink); }
+    .facing button { font-size: 0.87rem; }
+    .facing button[aria-pressed="true"] { background: var(--ink); color: var(--paper); border-color: var(--ink); }
     dl {
       grid-column: 1 / -1; margin: 0.3rem 0 0; display: grid; gap: 0.5rem 2rem;
       grid-template-columns: repeat(auto-fit, minmax(8.5rem, max-content));
@@ -128,11 +128,12 @@ enum ReportStyle {
       .tools { position: static; }
       input[type="search"] { max-width: none; font-size: 16px; }
       .card { padding: 0.9rem 1rem 1.1rem; margin: 1rem 0; }
-      figure { flex-basis: 100%; }
+      .comparison .pictures { grid-template-columns: minmax(0, 1fr); }
+      .enlarge { display: none; }
       table .number { display: none; }
     }
     @media (prefers-reduced-motion: reduce) { .frame .over { animation-duration: 2s; } }
-    @media print { .tools, .flicker { display: none; } .card { break-inside: avoid; } }
+    @media print { .tools, .facing button { display: none; } .card { break-inside: avoid; } }
 
     """
 }

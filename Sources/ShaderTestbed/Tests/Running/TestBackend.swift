@@ -16,8 +16,6 @@ protocol TestableShader: Sendable {
   var job: ShaderJob { get }
   /// What the driver said.
   func diagnostics(_ outcome: ShaderOutcome) -> [Diagnostic]
-  /// What became of each uniform.
-  func uniformStates(_ outcome: ShaderOutcome) -> [String: UniformState]
 }
 
 extension PreparedShader: TestableShader {}

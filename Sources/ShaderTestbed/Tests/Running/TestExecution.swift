@@ -16,7 +16,6 @@ struct TestExecution: Sendable {
       expected.needsBytes ? .bytes : expected.isFinite ? .floats : .none
     let answer = try await run(shader, output, driver)
     evidence.diagnostics = shader.diagnostics(answer.outcome)
-    try requireUniforms(shader, answer.outcome)
     check(answer.outcome, &evidence)
     guard expected.needsPixels else { return }
     guard answer.outcome.isDrawn else {
@@ -63,7 +62,6 @@ struct TestExecution: Sendable {
   ) async throws(ShaderError) {
     let shader = try backend.prepare(other.request)
     let answer = try await run(shader, .bytes, driver)
-    try requireUniforms(shader, answer.outcome)
     let title = "shader \(other.request.path)"
     guard case .bytes(let expected) = answer.picture else {
       let diagnostics = shader.diagnostics(answer.outcome)
@@ -84,19 +82,6 @@ struct TestExecution: Sendable {
     test.expectations.link?.check(
       "link", isAccepted: links.contains(nil) ? nil : outcome.passes.allSatisfy(\.isLinked),
       words: (links.compactMap { $0?.log } + said).joined(separator: "\n"), &evidence)
-  }
-
-  /// A name of the user's that the shader does not have is a slip of the pen, not a result.
-  private func requireUniforms(
-    _ shader: any TestableShader, _ outcome: ShaderOutcome
-  ) throws(ShaderError) {
-    guard outcome.passes.allSatisfy(\.isLinked) else { return }
-    let states = shader.uniformStates(outcome)
-    let unknown = test.request.uniforms.keys.filter { states[$0] == .unknown }.sorted()
-    guard unknown.isEmpty else {
-      let known = Set(outcome.passes.flatMap(\.uniforms).map(\.name)).sorted()
-      throw .invalid(unknown.map { UnknownUniform.fault($0, known: known) })
-    }
   }
 }
 

@@ -1,0 +1,7 @@
+#version 300 es
+precision highp float;
+out vec4 color;
+void main() {
+  vec2 p = gl_FragCoord.xy - 32.0;
+  color = dot(p, p) < 400.25 ? vec4(1.0) : vec4(0.0, 0.0, 0.0, 1.0);
+}

@@ -1,0 +1,6 @@
+#version 300 es
+precision highp float;
+out vec4 color;
+void main() {
+  color = vec4(gl_FragCoord.xy / 64.0, 0.0, 1.0);
+}

@@ -1,0 +1,6 @@
+#version 300 es
+precision highp float;
+out vec4 color;
+void main() {
+  color = vec4(vec3(0.5), 1.0);
+}

@@ -1,0 +1,4 @@
+#ifndef LEVELS
+#define LEVELS
+float third() { return 0.2; }
+#endif
