@@ -8,7 +8,7 @@ import Testing
   /// the file, which is read before it is accepted.
   @Test("Each subcommand prints its golden text", arguments: GridlightCommand.names)
   func golden(name: String) throws {
-    let run = try GridlightProcess.run([name, "--help"])
+    let run = try GridlightProcess.run(name.split(separator: " ").map(String.init) + ["--help"])
     #expect(run.exitCode == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output == (try Self.golden(name)))
@@ -19,7 +19,18 @@ import Testing
     let run = try GridlightProcess.run(arguments)
     #expect(run.exitCode == 0)
     #expect(run.output == (try Self.golden("overview")))
-    for name in GridlightCommand.names { #expect(run.output.contains("\n  \(name) ")) }
+    for subcommand in GridlightCommand.subcommands {
+      #expect(run.output.contains("\n  \(subcommand.declaration.name) "))
+    }
+    #expect(run.output.contains("\n  shader "))
+  }
+
+  @Test("The overview of the shader subcommands", arguments: [[], ["--help"], ["-h"]])
+  func group(arguments: [String]) throws {
+    let run = try GridlightProcess.run(["shader"] + arguments)
+    #expect(run.exitCode == 0)
+    #expect(run.output == (try Self.golden("shader")))
+    #expect(try GridlightProcess.run(["help", "shader"]).output == run.output)
   }
 
   @Test("No line is longer than 90 characters", arguments: GridlightCommand.names)
@@ -44,11 +55,13 @@ import Testing
 
   private static func golden(_ name: String) throws -> String {
     let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Fixtures/help/\(name).txt")
+      .appending(path: "Fixtures/help/\(name.replacing(" ", with: "-")).txt")
     return String(decoding: try Data(contentsOf: path), as: UTF8.self)
   }
 }
 
 extension GridlightCommand {
-  static var names: [String] { subcommands.map { $0.declaration.name } }
+  static var names: [String] {
+    (subcommands + groups.flatMap(\.subcommands)).map { $0.declaration.name }
+  }
 }

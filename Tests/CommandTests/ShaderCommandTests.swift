@@ -50,7 +50,7 @@ import Testing
     let run = try shader(
       ["run", "a.frag", "-o", "a.png"],
       given: [
-        "a.frag": Array("#include \"b.glsl\"\n".utf8) + Self.main("", "color = vec4(f());"),
+        "a.frag": Self.main("#include \"b.glsl\"", "color = vec4(f());"),
         "b.glsl": Array("float f() {\n  return missing;\n}\n".utf8),
       ])
     #expect(run.exitCode == 2)
@@ -69,7 +69,7 @@ import Testing
       (["run", "binary.frag"], 2, "binary.frag:1: "),
       (["run", "good.frag", "-t", "image=none.png"], 5, "image: cannot read none.png"),
       (["run", "none.frag"], 5, "cannot read none.frag"),
-      (["run", "good.frag", "-u", "levl=1"], 2, "did you mean 'level'?"),
+      (["run", "good.frag", "-u", "levl=1"], 2, "did you mean level?"),
       (["run", "good.frag", "-u", "level=1,2"], 2, "level"),
       (["run", "good.frag", "-u", "level=x"], 2, "--uniform level"),
       (["run", "good.frag", "--dialect", "glsl"], 2, "--dialect"),
@@ -82,7 +82,7 @@ import Testing
       (["sweep", "good.frag"], 2, "nothing to sweep"),
       (["sweep", "good.frag", "-u", "level=1..2"], 2, "LOW..HIGH:COUNT"),
       (["sweep", "good.frag", "-u", "level=0..1:1000", "-u", "size=0..1:11"], 2, "at most 10000"),
-      (["watch", "good.frag", "-o", "-"], 2, "needs a file"),
+      (["watch", "good.frag", "-o", "-", "--format", "png"], 2, "needs a file"),
       (["swep"], 2, "did you mean 'sweep'?"),
     ])
   func refuses(arguments: [String], code: Int, words: String) throws {
@@ -207,8 +207,7 @@ import Testing
     let run = try GridlightProcess.run(
       ["shader", "watch", "a.frag", "--canvas", "2x2", "-o", "a.png"],
       given: [
-        "a.frag": Array("#include \"a.glsl\"\n".utf8)
-          + Self.main("", "color = vec4(vec3(level()), 1.0);"),
+        "a.frag": Self.main("#include \"a.glsl\"", "color = vec4(vec3(level()), 1.0);"),
         "a.glsl": Array("float level() { return 0.2; }\n".utf8),
       ], through: script.replacing("\"$@\" &", with: "\"$@\" 2>errors &"))
     #expect(run.exitCode == 130)
