@@ -30,7 +30,7 @@ import Testing
     Row(drivers: "[]", shader: "bad", kind: .fail, reason: "64 pixels differ"),
     Row(drivers: "[]", shader: "refused", kind: .fail, reason: "refused:3:7: error: 'speed'"),
     Row(drivers: "[]", shader: "slow", kind: .timeout, reason: "took longer than 0.5 s"),
-    Row(drivers: "[]", shader: "crash", kind: .error, reason: "crashed with SIGSEGV (drawing)"),
+    Row(drivers: "[]", shader: "crash", kind: .error, reason: "crashed with SIGSEGV: drawing"),
     Row(drivers: "[]", shader: "memory", kind: .error, reason: "no memory"),
     Row(drivers: "[]", shader: "broken", kind: .error, reason: "no such include"),
     // Of another driver.

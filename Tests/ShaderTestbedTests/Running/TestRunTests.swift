@@ -60,7 +60,7 @@ import Testing
     #expect(
       results.mapValues(\.kind) == ["a": .error, "b": .error, "c": .error, "d": .pass])
     #expect(results["b"]?.reasons.count == 3)
-    #expect(results["c"]?.reasons == ["the driver crashed with SIGABRT (x)"])
+    #expect(results["c"]?.reasons == ["the driver crashed with SIGABRT: x; try another driver"])
   }
 
   @Test func theDriverIsKnownThoughNoTestAnswers() async throws {
