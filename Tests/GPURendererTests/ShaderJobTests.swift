@@ -98,6 +98,10 @@ import Testing
       "uniform vec2 u[3];", "color = vec4(u[0].x, u[1].y, u[2].x, 1.0);")
     job.frames = [["u": [1, 0, 0, 1]]]
     #expect(try await bytes(job)[0, 0] == SIMD4(255, 255, 0, 255))
+    // More than the driver keeps of it, since only the first is read.
+    var first = Self.job("uniform vec2 u[3];", "color = vec4(u[0], 0.0, 1.0);")
+    first.frames = [["u": [1, 0, 0, 1, 1, 1]]]
+    #expect(try await bytes(first)[0, 0] == SIMD4(255, 0, 0, 255))
     job.frames = [["u": [1, 0, 0]]]
     await #expect(
       throws: ShaderJobError.uniform(name: "u", type: "vec2[3]", takes: 6, given: 3)

@@ -71,9 +71,11 @@ final class JobProgram {
       let location = glGetUniformLocation(program, variable.name)
       // A block's member has none, nor has what the driver keeps for itself.
       guard location >= 0 else { continue }
-      let name = variable.name.hasSuffix("[0]") ? String(variable.name.dropLast(3)) : variable.name
+      let isArray = variable.name.hasSuffix("[0]")
+      let name = isArray ? String(variable.name.dropLast(3)) : variable.name
       uniforms[name] = JobUniform(
-        location: location, type: UniformType(variable.type), count: variable.count)
+        location: location, type: UniformType(variable.type), count: variable.count,
+        isArray: isArray)
     }
     return uniforms
   }

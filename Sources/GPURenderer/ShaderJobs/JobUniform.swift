@@ -4,18 +4,20 @@ import CGLES
 struct JobUniform {
   let location: GLint
   let type: UniformType
-  /// Elements of an array, else 1.
+  /// Elements of an array that the driver keeps, which may be fewer than declared; else 1.
   let count: Int
+  let isArray: Bool
 
-  /// Gives the current program's uniform its numbers; an array may be given in part, from its start.
+  /// Gives the current program's uniform its numbers; an array may be given in part, from its start,
+  /// and elements that the driver does not keep are left out.
   func set(_ numbers: [Double], name: String) throws(ShaderJobError) {
     let elements = type.components == 0 ? 0 : numbers.count / type.components
-    guard elements > 0, elements * type.components == numbers.count, elements <= count else {
+    guard elements > 0, elements * type.components == numbers.count, isArray || elements == 1 else {
       throw .uniform(
-        name: name, type: count > 1 ? "\(type.name)[\(count)]" : type.name,
+        name: name, type: isArray ? "\(type.name)[\(count)]" : type.name,
         takes: type.components * count, given: numbers.count)
     }
-    let count = GLsizei(elements)
+    let count = GLsizei(min(elements, count))
     switch type.form {
     case .floats(let components):
       let set = [glUniform1fv, glUniform2fv, glUniform3fv, glUniform4fv][components - 1]
