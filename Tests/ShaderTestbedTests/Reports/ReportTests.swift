@@ -94,6 +94,15 @@ import Testing
     #expect(html.contains("<title>4 of 7 tests need attention</title>"))
   }
 
+  @Test(arguments: [
+    ([], ""), (["a"], ""), (["x/a", "x/b"], "x/"), (["x/y/a", "x/yz/b"], "x/"),
+    (["/a", "/b"], "/"),
+    (["x/a"], "x/"), (["x/y", "z/y"], ""),
+  ])
+  func foldersInCommon(names: [String], folder: String) {
+    #expect(HTMLReport.commonFolder(names) == folder)
+  }
+
   @Test func fileNamesAreNeverShared() {
     var taken: Set<String> = []
     let names = ["a/b", "a-b", "../a b", String(repeating: "ü", count: 300)].map {

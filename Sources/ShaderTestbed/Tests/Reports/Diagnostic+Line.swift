@@ -1,9 +1,4 @@
 extension Diagnostic {
-  /// `dots.frag:12:3: error: message`, on one line unless the message has several.
-  package var line: String {
-    let place = location.map { location in
-      "\(location.file):\(location.line)" + (location.column.map { ":\($0)" } ?? "") + ": "
-    }
-    return "\(place ?? "")\(severity.rawValue): \(message)"
-  }
+  /// `dots.frag:12:3: error: message`, without the source line.
+  package var line: String { String(text().prefix { !$0.isNewline }) }
 }

@@ -2,7 +2,8 @@ import Canvas
 
 /// A test that needs attention, with all that is known of it.
 enum HTMLCard {
-  static func text(_ result: TestResult) -> String {
+  /// - Parameter folder: what all names begin with, which the page says once.
+  static func text(_ result: TestResult, in folder: String) -> String {
     let pictured = result.comparisons.filter { $0.pictures != nil }
     let reasons = result.reasons.map { "<li>\(MarkupText.escaped($0))</li>" }.joined()
     let alone =
@@ -14,7 +15,7 @@ enum HTMLCard {
       <article class="test card" data-kind="\(result.kind.rawValue)" \
       data-name="\(MarkupText.escaped(result.name))" tabindex="-1">
       <div class="head"><span class="kind \(result.kind.rawValue)">\(result.kind.words)</span>\
-      <h2>\(name(result.name))</h2>\
+      <h2>\(name(result.name, in: folder))</h2>\
       <span class="number">\((result.seconds * 1000).fixed(0)) ms</span></div>
       <ul class="reasons">\(reasons)</ul>
       \(pictured.map(comparison).joined(separator: "\n"))\(alone ?? "")
@@ -24,8 +25,9 @@ enum HTMLCard {
   }
 
   /// The folder less loudly than the name.
-  static func name(_ name: String) -> String {
-    guard let slash = name.lastIndex(of: "/") else { return MarkupText.escaped(name) }
+  static func name(_ name: String, in folder: String) -> String {
+    let name = name.dropFirst(folder.count)
+    guard let slash = name.lastIndex(of: "/") else { return MarkupText.escaped(String(name)) }
     let (folder, rest) = (name[...slash], name[name.index(after: slash)...])
     return "<span class=\"folder\">\(MarkupText.escaped(String(folder)))</span>"
       + MarkupText.escaped(String(rest))
@@ -107,9 +109,9 @@ enum HTMLCard {
   private static func diagnostics(_ diagnostics: [Diagnostic]) -> String {
     guard !diagnostics.isEmpty else { return "" }
     let texts = diagnostics.map { diagnostic in
-      let source = diagnostic.sourceLine.map { "\n    " + $0 } ?? ""
+      let rest = diagnostic.text().dropFirst(diagnostic.line.count)
       return "<span class=\"\(diagnostic.severity.rawValue)\">"
-        + MarkupText.escaped(diagnostic.line) + "</span>" + MarkupText.escaped(source)
+        + MarkupText.escaped(diagnostic.line) + "</span>" + MarkupText.escaped(String(rest))
     }
     return "<pre class=\"diagnostics\">\(texts.joined(separator: "\n"))</pre>"
   }

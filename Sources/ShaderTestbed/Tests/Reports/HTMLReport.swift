@@ -5,9 +5,20 @@ import Glibc
 /// A report as one page that needs nothing else: its pictures are in it.
 package struct HTMLReport {
   private let report: TestReport
+  /// What all names begin with, up to a slash; empty where they have nothing in common.
+  private let folder: String
 
   package init(_ report: TestReport) {
     self.report = report
+    folder = Self.commonFolder(report.results.map(\.name))
+  }
+
+  static func commonFolder(_ names: [String]) -> String {
+    guard var common = names.first?[...] else { return "" }
+    for name in names {
+      common = zip(common, name).prefix { $0 == $1 }.reduce(into: "") { $0.append($1.0) }[...]
+    }
+    return common.lastIndex(of: "/").map { String(common[...$0]) } ?? ""
   }
 
   /// What needs somebody's attention comes first.
@@ -16,9 +27,8 @@ package struct HTMLReport {
   ]
 
   package var text: String {
-    let bad = report.results.filter { !$0.kind.isGood }
-      .sorted { Self.rank($0) < Self.rank($1) }
-    let good = report.results.filter(\.kind.isGood).sorted { Self.rank($0) < Self.rank($1) }
+    let results = Self.order.flatMap { kind in report.results.filter { $0.kind == kind } }
+    let (bad, good) = (results.filter { !$0.kind.isGood }, results.filter(\.kind.isGood))
     return """
       <!doctype html>
       <html lang="en">
@@ -34,10 +44,10 @@ package struct HTMLReport {
       \(header)
       <main>
       <section id="failures" aria-label="Tests that need attention">
-      \(bad.map(HTMLCard.text).joined(separator: "\n"))
+      \(bad.map { HTMLCard.text($0, in: folder) }.joined(separator: "\n"))
       </section>
       <section id="others" aria-label="Other tests">
-      \(good.isEmpty ? "" : Self.table(good))
+      \(good.isEmpty ? "" : table(good))
       </section>
       <p id="none" hidden>No test matches.</p>
       </main>
@@ -47,10 +57,6 @@ package struct HTMLReport {
       </html>
 
       """
-  }
-
-  private static func rank(_ result: TestResult) -> Int {
-    order.firstIndex(of: result.kind) ?? order.count
   }
 
   private var verdict: String {
@@ -67,11 +73,12 @@ package struct HTMLReport {
         + "aria-pressed=\"true\"><b>\(report.count(kind))</b> \(kind.words)</button>"
     }
     let driver = report.driver.map { "\($0.renderer) · \($0.version)" } ?? "no driver answered"
+    let facts = [folder, driver, "\(report.seconds.fixed(2)) s"].filter { !$0.isEmpty }
+      .map { "<span>\(MarkupText.escaped($0))</span>" }
     return """
       <header class="\(report.passes ? "good" : "bad")">
       <h1>\(MarkupText.escaped(verdict))</h1>
-      <p class="facts"><span>\(MarkupText.escaped(driver))</span> \
-      <span>\(report.seconds.fixed(2)) s</span></p>
+      <p class="facts">\(facts.joined(separator: " "))</p>
       </header>
       <div class="tools" role="toolbar" aria-label="Which tests are shown">
       <input type="search" id="filter" placeholder="Filter by name" aria-label="Filter by name" \
@@ -80,7 +87,7 @@ package struct HTMLReport {
       """
   }
 
-  private static func table(_ results: [TestResult]) -> String {
+  private func table(_ results: [TestResult]) -> String {
     let rows = results.map { result in
       let picture = result.thumbnail.map {
         "<img src=\"\($0.dataURI)\" alt=\"\" loading=\"lazy\">"
@@ -90,7 +97,7 @@ package struct HTMLReport {
       return """
         <tr class="test" data-kind="\(result.kind.rawValue)" \
         data-name="\(MarkupText.escaped(result.name))"><td class="thumb">\(picture ?? "")</td>\
-        <th scope="row">\(HTMLCard.name(result.name))\(reason)</th>\
+        <th scope="row">\(HTMLCard.name(result.name, in: folder))\(reason)</th>\
         <td><span class="kind \(result.kind.rawValue)">\(result.kind.words)</span></td>\
         <td class="number">\(largest.map { "\($0)" } ?? "–")</td>\
         <td class="number">\((result.seconds * 1000).fixed(0))</td></tr>

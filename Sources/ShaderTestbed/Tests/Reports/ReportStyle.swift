@@ -128,8 +128,8 @@ enum ReportStyle {
       .tools { position: static; }
       input[type="search"] { max-width: none; font-size: 16px; }
       .card { padding: 0.9rem 1rem 1.1rem; margin: 1rem 0; }
-      .comparison .pictures { grid-template-columns: minmax(0, 1fr); }
-      .enlarge { display: none; }
+      .comparison .pictures { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+      .comparison.large .pictures { grid-template-columns: minmax(0, 1fr); }
       table .number { display: none; }
     }
     @media (prefers-reduced-motion: reduce) { .frame .over { animation-duration: 2s; } }

@@ -13,8 +13,7 @@ extension ShaderError {
         ])
     case .invalid(let faults):
       Verdict(kind: .error, reasons: faults)
-    case .crashed, .cannotRead, .memory, .driver, .noUsableDevice, .worker:
-      Verdict(kind: .error, reasons: [description])
+    default: Verdict(kind: .error, reasons: [description])
     }
   }
 }
