@@ -95,10 +95,10 @@ softpipe: build
 
 # 500 picture files through three readers, 500 panels, 10,000 nodes on the clock; pictures of
 # 100000 x 20000 px and sequences of 5,000 frames with an eye on memory; a sequence killed at 20
-# moments.
+# moments; shader sources of 5 MB.
 heavy:
 	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter \
-	  'PictureFileTests|MemoryTests|ControlsRenderingTests|ManyNodesTests|AnimateFailureTests'
+	  'PictureFileTests|MemoryTests|ControlsRenderingTests|ManyNodesTests|AnimateFailureTests|HostileSourceTests'
 
 # A sequence on a cluster of one machine.
 slurm: build

@@ -65,7 +65,7 @@ let package = Package(
       name: "ShaderTestbedTests", dependencies: ["ShaderTestbed", "TestSupport"],
       exclude: ["Reports/check_junit.py", "Shaders"]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand"],
+      name: "CommandTests", dependencies: ["Gridlight", "GridlightCommand", "TestSupport"],
       exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6],

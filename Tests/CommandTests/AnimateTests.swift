@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Gridlight
+import TestSupport
 import Testing
 
 private let hasEncoder = ["/usr/bin/ffmpeg", "/usr/bin/ffprobe"].allSatisfy {

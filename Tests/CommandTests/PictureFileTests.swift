@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Gridlight
+import TestSupport
 import Testing
 
 @testable import GridlightCommand

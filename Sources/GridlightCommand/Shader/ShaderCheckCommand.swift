@@ -4,7 +4,8 @@ import ShaderTestbed
 /// `gridlight shader check`: what is wrong with a shader, without drawing it.
 struct ShaderCheckCommand: Subcommand {
   static let declaration = CommandDeclaration(
-    name: "shader check", summary: "Compiles a fragment shader and looks for what goes wrong elsewhere",
+    name: "shader check",
+    summary: "Compiles a fragment shader and looks for what goes wrong elsewhere",
     usage: ["FILE... [options]"],
     discussion:
       "The driver compiles and links it, glslangValidator gives a second opinion where it is "

@@ -23,7 +23,7 @@ struct ShaderRunCommand: Subcommand {
         "gridlight shader run plasma.frag --uniform speed=2 --time 1.5 -o plasma.png", "one picture"
       ),
       (
-        "gridlight shader run toy.frag --dialect shadertoy --texture iChannel0=noise.png -o toy.png",
+        "gridlight shader run toy.frag --texture iChannel0=noise.png -o toy.png",
         "a Shadertoy with an image"
       ),
     ])

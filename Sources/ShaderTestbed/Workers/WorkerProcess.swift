@@ -149,7 +149,8 @@ final class WorkerProcess: @unchecked Sendable {
         return .memory("\(text); a job may take \(memory) bytes here")
       }
       return status < 0
-        ? .crashed(signal: -status, complaint: text) : .worker("a worker ended with \(status): \(text)")
+        ? .crashed(signal: -status, complaint: text)
+        : .worker("a worker ended with \(status): \(text)")
     }
   }
 
