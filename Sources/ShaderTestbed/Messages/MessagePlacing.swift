@@ -41,11 +41,12 @@ struct MessagePlacing {
     return found.count == 1 ? found[0].column : nil
   }
 
+  /// The first of `'name'`, `"name"` and `` `name' ``.
   private static func quotedName(_ message: String) -> String? {
-    for quote in ["'", "\"", "`"] {
-      let parts = message.split(separator: Character(quote), omittingEmptySubsequences: false)
-      if parts.count > 2, !parts[1].isEmpty { return String(parts[1]) }
-    }
-    return nil
+    guard let open = message.firstIndex(where: { "'\"`".contains($0) }) else { return nil }
+    let rest = message[message.index(after: open)...]
+    let end: Character = message[open] == "`" ? "'" : message[open]
+    guard let close = rest.firstIndex(of: end), close > rest.startIndex else { return nil }
+    return String(rest[..<close])
   }
 }
