@@ -55,17 +55,9 @@ final class Program {
     if isKept {
       glProgramParameteri(name, GLenum(GL_PROGRAM_BINARY_RETRIEVABLE_HINT), GL_TRUE)
     }
-    glAttachShader(name, vertex.name)
-    glAttachShader(name, fragment.name)
-    glLinkProgram(name)
-    glDetachShader(name, vertex.name)
-    glDetachShader(name, fragment.name)
-    var isLinked: GLint = 0
-    glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
-    guard isLinked != 0 else {
+    guard Linking.link(name, vertex, fragment) else {
       try GLErrors.check("glLinkProgram")
-      let log = InfoLog.text(of: name, length: glGetProgramiv, log: glGetProgramInfoLog)
-      throw .shader(stage: "link", program: source.label, log: log ?? Self.noReason)
+      throw .shader(stage: "link", program: source.label, log: Linking.log(name) ?? Self.noReason)
     }
     linkTime = ContinuousClock.now - compiled
   }
@@ -90,6 +82,28 @@ final class Program {
     blockSize = Int(size)
     marks = glGetUniformLocation(name, "marks")
     pointSize = glGetUniformLocation(name, "pointSize")
+  }
+}
+
+/// Makes a program of two stages.
+enum Linking {
+  /// - Returns: whether the linker took them.
+  static func link(
+    _ program: GLuint, _ vertex: borrowing Shader, _ fragment: borrowing Shader
+  ) -> Bool {
+    glAttachShader(program, vertex.name)
+    glAttachShader(program, fragment.name)
+    glLinkProgram(program)
+    glDetachShader(program, vertex.name)
+    glDetachShader(program, fragment.name)
+    var isLinked: GLint = 0
+    glGetProgramiv(program, GLenum(GL_LINK_STATUS), &isLinked)
+    return isLinked != 0
+  }
+
+  /// What the linker said; nil where it said nothing.
+  static func log(_ program: GLuint) -> String? {
+    InfoLog.text(of: program, length: glGetProgramiv, log: glGetProgramInfoLog)
   }
 }
 

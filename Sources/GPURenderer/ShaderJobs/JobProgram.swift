@@ -23,7 +23,8 @@ final class JobProgram {
     compileTime = compiled - start
     var report = ShaderOutcome.Pass(vertex: vertex.stage, fragment: fragment.stage, uniforms: [])
     if vertex.isCompiled, fragment.isCompiled {
-      report.link = Self.link(name, vertex, fragment)
+      let isLinked = Linking.link(name, vertex, fragment)
+      report.link = ShaderOutcome.Stage(isAccepted: isLinked, log: Linking.log(name) ?? "")
     }
     linkTime = ContinuousClock.now - compiled
     GLErrors.clear()
@@ -46,20 +47,6 @@ final class JobProgram {
   deinit {
     glDeleteProgram(name)
     objects.remove(.program)
-  }
-
-  private static func link(
-    _ name: GLuint, _ vertex: borrowing Shader, _ fragment: borrowing Shader
-  ) -> ShaderOutcome.Stage {
-    glAttachShader(name, vertex.name)
-    glAttachShader(name, fragment.name)
-    glLinkProgram(name)
-    glDetachShader(name, vertex.name)
-    glDetachShader(name, fragment.name)
-    var isLinked: GLint = 0
-    glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
-    let log = InfoLog.text(of: name, length: glGetProgramiv, log: glGetProgramInfoLog)
-    return ShaderOutcome.Stage(isAccepted: isLinked != 0, log: log ?? "")
   }
 
   private static func uniforms(of program: GLuint) -> [String: JobUniform] {

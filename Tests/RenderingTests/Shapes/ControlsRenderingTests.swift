@@ -10,11 +10,10 @@ extension Rendering {
     /// blur takes long in code that is not optimised.
     @Test(arguments: 0..<10)
     func randomCanvases(batch: UInt64) async throws {
-      let isHeavy = ProcessInfo.processInfo.environment["GRIDLIGHT_HEAVY"] == "1"
       let gpu = try #require(SharedGPU.renderer)
       let fast = CPURenderer(threads: 1)
-      for seed in batch * 50..<batch * 50 + (isHeavy ? 50 : 1) {
-        let scene = Self.scene(seed: seed, largestScale: isHeavy ? 3 : 1.5)
+      for seed in batch * 50..<batch * 50 + (Heavy.isOn ? 50 : 1) {
+        let scene = Self.scene(seed: seed, largestScale: Heavy.isOn ? 3 : 1.5)
         let resolved = try ResolvedScene(scene)
         let reference = ReferenceRenderer().render(resolved)
         let report = try await GateReport(

@@ -1,13 +1,12 @@
 import Foundation
 import Glibc
 import Gridlight
+import TestSupport
 import Testing
 
 extension Rendering {
   /// A canvas of ten thousand nodes at 1080p.
   @Suite struct ManyNodesTests {
-    private static let isHeavy = ProcessInfo.processInfo.environment["GRIDLIGHT_HEAVY"] == "1"
-
     /// A hundred by a hundred nodes with titles, each with an edge to the next, on one canvas.
     private static var scene: Scene {
       let places = (0..<10_000).map { (column: $0 % 100, row: $0 / 100) }
@@ -27,7 +26,7 @@ extension Rendering {
 
     /// From the scene to its pixels, on one thread, in that thread's own time: other programs may
     /// run beside. The best of three, since they also take from the caches.
-    @Test(.enabled(if: isHeavy, "takes optimised code"))
+    @Test(.enabled(if: Heavy.isOn, "takes optimised code"))
     func takeLessThanTwoHundredMilliseconds() throws {
       let (scene, renderer, fonts) = (Self.scene, CPURenderer(threads: 1), FontLibrary())
       let times = try (0..<3).map { _ in

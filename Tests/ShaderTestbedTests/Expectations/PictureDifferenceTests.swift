@@ -32,6 +32,22 @@ import Testing
     #expect(failure?.hasSuffix("the most by \(levels + 1) at (7, 2)") == true)
   }
 
+  @Test func alphaCountsUnlessOnlyColoursDo() throws {
+    let golden = Pixmap.plain(.zero)
+    let other = golden.with(3, 4, SIMD4(0, 0, 2, 200))
+    var tolerance = Self.tolerance(2, 0, PictureTolerance.Window(side: 1, mean: 0.6))
+    #expect(try Self.failure(golden, other, tolerance)?.contains("the most by 200") == true)
+    tolerance.channels = .rgb
+    // Of three channels one differs by 2: two thirds of a level on average.
+    #expect(
+      try Self.failure(golden, other, tolerance)
+        == "the 1x1 px at (3, 4) differ by 0.667 on average, 0.6 allowed")
+    tolerance.window = nil
+    #expect(try Self.failure(golden, other, tolerance) == nil)
+    tolerance.levels = 1
+    #expect(try Self.failure(golden, other, tolerance)?.contains("the most by 2 at (3, 4)") == true)
+  }
+
   /// 8 x 8 px: shares are exact in binary.
   @Test(arguments: [0, 1, 16, 63, 64])
   func theShareIsWhatMayBeOver(count: Int) throws {
