@@ -65,6 +65,10 @@ import Testing
     arguments: [
       (["run", "endless.frag", "--deadline", "1"], 4, "took longer than 1 s"),
       (["run", "huge.frag"], 3, "the driver crashed with SIG"),
+      (
+        ["run", "good.frag", "--canvas", "16384x16384", "-o", "a.rgbaf32"], 4,
+        "--memory allows more"
+      ),
       (["run", "cycle.frag"], 2, "includes itself"),
       (["run", "binary.frag"], 2, "binary.frag:1: "),
       (["run", "good.frag", "-t", "image=none.png"], 5, "image: cannot read none.png"),

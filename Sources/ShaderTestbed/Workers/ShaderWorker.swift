@@ -92,15 +92,22 @@ public enum ShaderWorker {
 
 extension WorkerFailure {
   fileprivate init(_ error: any Error) {
-    message = "\(error)"
-    kind =
-      switch error {
-      case is ShaderJobError, is DecodingError: .invalid
-      case is PixelsError: .memory
-      case GPUError.deadline: .timeout
-      case GPUError.noUsableDevice: .noUsableDevice
-      case GPUError.driver(_, let error) where error.contains("OUT_OF_MEMORY"): .memory
-      default: .driver
-      }
+    switch error {
+    case is ShaderJobError, is DecodingError: self.init(kind: .invalid, message: "\(error)")
+    case is PixelsError: self.init(kind: .memory, message: "\(error)")
+    case GPUError.deadline: self.init(kind: .timeout, message: "\(error)")
+    case GPUError.noUsableDevice: self.init(kind: .noUsableDevice, message: "\(error)")
+    case GPUError.driver(let step, let reason) where reason.contains("OUT_OF_MEMORY"):
+      self.init(
+        kind: .memory,
+        message: "the driver has no memory for \(step); a smaller canvas needs less, and --memory "
+          + "allows more")
+    case GPUError.driver(let step, let reason):
+      self.init(
+        kind: .driver,
+        message: "\(step) failed with \(reason); 'gridlight shader matrix' shows whether another "
+          + "driver draws it")
+    default: self.init(kind: .driver, message: "\(error)")
+    }
   }
 }
