@@ -42,7 +42,7 @@ final class ServedProcess {
 
   /// What it ends with; nil when it does not end within ten seconds.
   func exitCode() -> Int32? {
-    for _ in 0..<1000 {
+    for _ in 0..<6000 {
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process {
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
