@@ -40,7 +40,7 @@ final class ServedProcess {
     close(errors)
   }
 
-  /// What it ends with; nil when it does not end within ten seconds.
+  /// What it ends with; nil when it does not end within a minute.
   func exitCode() -> Int32? {
     for _ in 0..<6000 {
       var status: Int32 = 0
