@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Gridlight
+import TestSupport
 import Testing
 
 @Suite("gridlight render") struct RenderTests {
@@ -123,7 +124,9 @@ import Testing
     #expect(text.errors == "5\n" || text.errors == "0\n")
   }
 
-  @Test("Bands beyond the memory end with 4, before anything is drawn")
+  @Test(
+    "Bands beyond the memory end with 4, before anything is drawn",
+    .enabled(if: !Sanitized.isOn, "the sanitizers need more addresses than the limit allows"))
   func memory() throws {
     let run = try GridlightProcess.run(
       ["render", "--canvas", "131072x32768", "--renderer", "cpu", "--memory", "400G"]

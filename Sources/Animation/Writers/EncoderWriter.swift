@@ -82,7 +82,16 @@ final class EncoderWriter: FrameWriter, @unchecked Sendable {
   func finish(_ tail: [UInt8]) throws {
     closeInput()
     try requireSuccess()
-    if let file = file.take() { try file.commit() }
+    guard let file = file.take() else { return }
+    // What goes through a pipe may all fit into it, so that an encoder which reads nothing goes
+    // unnoticed there.
+    var status = stat()
+    if stat(file.writtenPath, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size == 0
+    {
+      throw AnimationError.encoderFailed(Self.program, status: 0, reason: "it wrote nothing")
+    }
+    try file.commit()
   }
 
   func abandon() {
