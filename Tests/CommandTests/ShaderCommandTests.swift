@@ -141,12 +141,15 @@ import Testing
       "a.frag": Self.main("", "color = vec4(100.0 / 255.0);"),
       "b.frag": Self.main("", "color = vec4(102.0 / 255.0);"),
     ]
-    #expect(try shader(["compare", "a.frag", "a.frag"], given: given).exitCode == 0)
-    let differs = try shader(["compare", "a.frag", "b.frag"], given: given)
+    #expect(
+      try shader(["compare", "a.frag", "a.frag", "--canvas", "16x16"], given: given).exitCode == 0)
+    let differs = try shader(["compare", "a.frag", "b.frag", "--canvas", "16x16"], given: given)
     #expect(differs.exitCode == 1)
     #expect(differs.output.contains("FAILS"))
     #expect(
-      try shader(["compare", "a.frag", "b.frag", "--tolerance", "2"], given: given).exitCode == 0)
+      try shader(
+        ["compare", "a.frag", "b.frag", "--canvas", "16x16", "--tolerance", "2"], given: given
+      ).exitCode == 0)
   }
 
   @Test("matrix shows two software drivers and how far they are apart")
