@@ -3,7 +3,7 @@ import Gridlight
 
 /// Reads a whole scene file, or standard input.
 enum InputFile {
-  /// The largest that a scene file may be; an endless device is refused, not read for ever.
+  /// The largest that a scene file may be, in bytes.
   private static let limit = 16 << 20
 
   /// - Parameter path: `-` is standard input.
@@ -14,20 +14,16 @@ enum InputFile {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(name, errno) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw failure(name, errno)
-      }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw .usage(["\(name): larger than \(limit) bytes; a scene has at most 64 layers"])
-      }
+    let bytes: [UInt8]?
+    do throws(Pixels.SystemError) {
+      bytes = try DescriptorReading.bytes(of: descriptor, limit: limit)
+    } catch {
+      throw failure(name, error.code)
     }
+    guard let bytes else {
+      throw .usage(["\(name): larger than \(limit) bytes; a scene has at most 64 layers"])
+    }
+    return bytes
   }
 
   private static func failure(_ name: String, _ code: Int32) -> CommandError {

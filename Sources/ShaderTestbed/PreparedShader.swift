@@ -55,11 +55,15 @@ public struct PreparedShader: Sendable {
   private static func faults(of request: ShaderRequest) -> [String] {
     var faults: [String] = []
     for (name, side) in [("width", request.canvas.width), ("height", request.canvas.height)]
-    where !(1...16_384).contains(side) {
-      faults.append("\(name): \(side) is not allowed; a canvas is 1 to 16384 px a side")
+    where !ShaderRequest.sides.contains(side) {
+      faults.append(
+        "\(name): \(side) is not allowed; a canvas is 1 to \(ShaderRequest.sides.upperBound) px a side"
+      )
     }
-    if request.frame < 0 {
-      faults.append("frame: \(request.frame) is not allowed; frames count from 0")
+    if !ShaderRequest.frames.contains(request.frame) {
+      faults.append(
+        "frame: \(request.frame) is not allowed; frames are 0 to \(ShaderRequest.frames.upperBound)"
+      )
     }
     if let time = request.time, !time.isFinite {
       faults.append("time: \(time) is not allowed; a time is a finite number of seconds")

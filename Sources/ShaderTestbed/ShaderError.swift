@@ -30,7 +30,7 @@ extension ShaderError: CustomStringConvertible {
       .noUsableDevice(let message), .worker(let message):
       message
     case .timeout(let limit):
-      "the shader took longer than \(limit.seconds.plainText) s; make it shorter, or allow more with "
+      "the shader took longer than \((limit / .seconds(1)).plainText) s; make it shorter, or allow more with "
         + "--deadline"
     case .crashed(let signal, let complaint):
       "the driver crashed with \(SignalName.text(signal))"

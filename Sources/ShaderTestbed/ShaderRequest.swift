@@ -29,6 +29,11 @@ public struct ShaderRequest: Equatable, Sendable {
   }
   private var pointer: SIMD2<Double>?
 
+  /// A side of the canvas, in px.
+  public static let sides = 1...16_384
+  /// The frame.
+  public static let frames = 0...1_000_000
+
   /// A request with nothing but the file.
   public init(path: String, canvas: PixelSize = PixelSize(width: 512, height: 512)) {
     self.path = path

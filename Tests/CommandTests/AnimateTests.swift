@@ -226,7 +226,10 @@ private let loop = ["--pulse", "--fill", "080D1A", "--canvas", "64x36", "--loop"
 
   @Test(
     "An ffmpeg that dies leaves its reason and no file",
-    arguments: ["exit 3", "head -c 20000 >&2; exit 3", "kill -9 $$", "head -c 20000; exit 0"])
+    arguments: [
+      "exit 3", "head -c 20000 >&2; exit 3", "kill -9 $$", "head -c 20000; exit 0",
+      "cat >/dev/null",
+    ])
   func dyingEncoder(end: String) throws {
     let program = "#!/bin/sh\nhead -c 30000 >/dev/null\necho no luck >&2\n\(end)\n"
     let run = try GridlightProcess.run(
@@ -240,6 +243,7 @@ private let loop = ["--pulse", "--fill", "080D1A", "--canvas", "64x36", "--loop"
     #expect(run.exitCode == 5)
     #expect(run.errors.contains("ffmpeg"))
     if end.hasPrefix("exit") { #expect(run.errors.contains("ended with 3: no luck")) }
+    if end.hasPrefix("cat") { #expect(run.errors.contains("ended with 0: it wrote nothing")) }
     if end.hasPrefix("kill") { #expect(run.errors.contains("ended by signal 9")) }
     #expect(run.files.keys.sorted() == [])
   }

@@ -60,6 +60,17 @@ import Testing
     #expect(run.files.isEmpty)
   }
 
+  @Test("#line changes what the shader counts, and not where its errors are shown")
+  func placesErrorsBehindLineDirectives() throws {
+    let text = Self.version + "#line 100\nvoid main() {\n  color = vec4(missing);\n}\n"
+    let broken = try shader(["run", "a.frag", "-o", "a.png"], given: ["a.frag": Array(text.utf8)])
+    #expect(broken.errors.contains("a.frag:6:"))
+    let counted = text.replacing("missing", with: "float(__LINE__) / 255.0")
+    let run = try shader(
+      ["run", "a.frag", "--canvas", "1x1", "-o", "a.png"], given: ["a.frag": Array(counted.utf8)])
+    #expect(try picture(run, "a.png")[0, 0].x == 101, "\(run.errors)")
+  }
+
   @Test(
     "What cannot work says so, within the deadline, with its exit code, and leaves no file",
     arguments: [
@@ -195,6 +206,25 @@ import Testing
     let report = try JSONDecoder().decode(Report.self, from: Data(run.outputBytes))
     #expect(report.frames == 5 && report.draw > 0 && report.firstDraw > 0)
     #expect(abs(report.nanosecondsPerPixel - report.draw * 1e6 / 256) < 1e-6)
+  }
+
+  @Test("watch follows an included file that is broken from the start")
+  func watchesFromAnError() throws {
+    let script = """
+      "$@" 2>errors & id=$!
+      until grep -q error: errors; do sleep 0.05; done
+      echo 'float level() { return 1.0; }' > a.glsl
+      until [ -e a.png ]; do sleep 0.05; done
+      kill -INT $id; wait $id
+      """
+    let run = try GridlightProcess.run(
+      ["shader", "watch", "a.frag", "--canvas", "2x2", "-o", "a.png"],
+      given: [
+        "a.frag": Self.main("#include \"a.glsl\"", "color = vec4(level());"),
+        "a.glsl": Array("float level() { return missing; }\n".utf8),
+      ], through: script)
+    #expect(run.exitCode == 130)
+    #expect(try picture(run, "a.png")[1, 1] == SIMD4(repeating: 255))
   }
 
   @Test("watch follows the file, and keeps the last good picture while it is broken")

@@ -13,16 +13,15 @@ final class JobImage {
     objects.add(.texture)
     self.name = name
     self.objects = objects
-    let rows = image.withUnsafeBytes { bytes in
-      stride(from: image.height - 1, through: 0, by: -1).flatMap { row in
-        UnsafeRawBufferPointer(rebasing: bytes[row * image.width * 4..<(row + 1) * image.width * 4])
-      }
-    }
     glBindTexture(GLenum(GL_TEXTURE_2D), name)
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 4)
-    glTexImage2D(
-      GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(image.width), GLsizei(image.height), 0,
-      GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), rows)
+    var turned = image
+    turned.withUnsafeMutableBytes { bytes in
+      bytes.reverseRows(of: image.width * 4)
+      glTexImage2D(
+        GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(image.width), GLsizei(image.height), 0,
+        GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+    }
     glGenerateMipmap(GLenum(GL_TEXTURE_2D))
     try GLErrors.check("glTexImage2D of \(image.width)x\(image.height) px")
   }

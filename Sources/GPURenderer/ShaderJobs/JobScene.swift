@@ -118,12 +118,13 @@ extension UnsafeMutableRawBufferPointer {
   /// Turns a picture over.
   ///
   /// - Parameter length: bytes a row.
-  fileprivate func reverseRows(of length: Int) {
+  func reverseRows(of length: Int) {
+    let row = { UnsafeMutableRawBufferPointer(rebasing: self[$0 * length..<($0 + 1) * length]) }
     var (low, high) = (0, count / length - 1)
     while low < high {
-      for offset in 0..<length {
-        swapAt(low * length + offset, high * length + offset)
-      }
+      let kept = [UInt8](row(low))
+      row(low).copyMemory(from: UnsafeRawBufferPointer(row(high)))
+      row(high).copyBytes(from: kept)
       (low, high) = (low + 1, high - 1)
     }
   }

@@ -11,11 +11,12 @@ enum ShaderOptions {
   ) { text, spelling throws(Fault) in
     let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1],
-      (1...65_536).contains(width), (1...65_536).contains(height)
+      ShaderRequest.sides.contains(width), ShaderRequest.sides.contains(height)
     else {
       throw Fault(
         path: spelling, value: Quoted.text(text),
-        allowed: "a canvas is two whole numbers of px from 1 to 65536, such as 512x512")
+        allowed: "a canvas is two whole numbers of px from 1 to "
+          + "\(ShaderRequest.sides.upperBound), such as 512x512")
     }
     return PixelSize(width: width, height: height)
   }
@@ -43,17 +44,9 @@ enum ShaderOptions {
   static let time = Option<Double>(
     "time", "T", help: "the shader's time in seconds [the frame at 60 a second]",
     reader: finite)
-  static let frame = Option<Int>(
-    "frame", "N",
-    help: "the frame, from 0 to 100000; all before it are drawn where a pass reads "
-      + "what it has left [0]"
-  ) { text, spelling throws(Fault) in
-    guard let frame = Int(text), (0...100_000).contains(frame) else {
-      throw Fault(
-        path: spelling, value: Quoted.text(text), allowed: "a frame is 0 to 100000")
-    }
-    return frame
-  }
+  static let frame = FuzzOptions.integer(
+    "frame", "N", ShaderRequest.frames,
+    help: "the frame; all before it are drawn where a pass reads what it has left [0]")
   static let mouse = Option<(x: Double, y: Double)>(
     "mouse", "X,Y", help: "the pointer, in px from the lower left corner"
   ) { text, spelling throws(Fault) in

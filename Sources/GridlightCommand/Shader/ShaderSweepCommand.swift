@@ -110,20 +110,23 @@ struct ShaderSweepCommand: Subcommand {
   ) async throws(CommandError) -> [Pixmap] {
     do {
       return try await withThrowingTaskGroup(of: (Int, Pixmap).self) { group in
-        for index in 0..<sweep.count {
+        var rest = 0..<sweep.count
+        func add() {
+          guard let index = rest.popFirst() else { return }
           group.addTask {
             var request = subject.request
             request.uniforms.merge(sweep.step(index).uniforms) { $1 }
             let run = try await subject.run(request, on: workers, output: .bytes, console)
-            return (
-              index, try run.pixmap().thumbnail(fitting: PixelSize(width: tile, height: tile))
-            )
+            return (index, try run.pixmap().thumbnail(fitting: tileSize))
           }
         }
+        // After one that cannot be drawn no more are begun.
+        for _ in 0..<subject.options.count { add() }
         var pictures: [Int: Pixmap] = [:]
-        for try await (index, picture) in group {
+        while let (index, picture) = try await group.next() {
           pictures[index] = picture
           console.progress("\(pictures.count) of \(sweep.count)")
+          add()
         }
         console.endProgress()
         return (0..<sweep.count).compactMap { pictures[$0] }

@@ -51,14 +51,15 @@ struct ShaderWatchCommand: Subcommand {
     on workers: ShaderWorkers, to output: ShaderPictureOutput, _ files: inout WatchedFiles,
     _ console: Console
   ) async {
-    do throws(CommandError) {
-      let run = try await subject.run(
-        subject.request, on: workers, output: output.rendered, console)
+    do {
+      let shader = try PreparedShader(subject.request)
+      // Also of a shader that the driver refuses: the error may be in an included file.
+      files.add(shader.files)
+      let run = try await subject.run(shader, on: workers, output: output.rendered, console)
       try output.write(run.result.picture)
-      files.add(run.files)
       console.note("\(output.name) is drawn; waiting for changes")
     } catch {
-      for message in error.messages { console.error(message) }
+      for message in CommandError(error).messages { console.error(message) }
       console.note("waiting for changes")
     }
   }

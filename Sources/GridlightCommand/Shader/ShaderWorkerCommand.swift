@@ -13,17 +13,15 @@ struct ShaderWorkerCommand: Subcommand {
       General.group,
     ])
 
-  private let gpu: GPUOptions
-  private let memory: Int
+  private let options: ShaderWorkers.Options
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    gpu = GPUOptions(&arguments)
-    memory = arguments.value(of: WorkerOptions.memory) ?? WorkerOptions.usualMemory
+    options = ShaderWorkers.Options(&arguments)
     try arguments.finish()
   }
 
   func run(_ console: Console) async throws(CommandError) -> ExitCode {
-    await ShaderWorker.serve(gpu: gpu, memory: memory)
+    await ShaderWorker.serve(gpu: options.gpu, memory: options.memory)
     return .success
   }
 }

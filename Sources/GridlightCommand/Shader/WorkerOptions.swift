@@ -4,9 +4,6 @@ import ShaderTestbed
 
 /// The options of every subcommand that runs shaders in worker processes.
 enum WorkerOptions {
-  static let usualDeadline = Duration.seconds(10)
-  static let usualMemory = 2 << 30
-
   static let deadline = Option<Duration>(
     "deadline", "SECONDS", help: "the longest that one shader may take, 0.01 to 86400 [10]"
   ) { text, spelling throws(Fault) in
@@ -39,8 +36,8 @@ extension ShaderWorkers.Options {
   init(_ arguments: inout Arguments) {
     self.init(executable: "/proc/self/exe")
     gpu = GPUOptions(&arguments)
-    deadline = arguments.value(of: WorkerOptions.deadline) ?? WorkerOptions.usualDeadline
-    memory = arguments.value(of: WorkerOptions.memory) ?? WorkerOptions.usualMemory
+    deadline = arguments.value(of: WorkerOptions.deadline) ?? deadline
+    memory = arguments.value(of: WorkerOptions.memory) ?? memory
     count = arguments.value(of: WorkerOptions.jobs) ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import Pixels
 
 /// A file without a name, which is gone when nobody has it open.
 final class ScratchFile {
@@ -18,14 +19,10 @@ final class ScratchFile {
 
   /// Whether all of `bytes` could be written; reading begins at the first of them.
   func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+    let written: Void? = try? bytes.withUnsafeBytes {
+      try OutputFile.write($0, toDescriptor: descriptor, name: "a temporary file")
     }
-    return lseek(descriptor, 0, SEEK_SET) == 0
+    return written != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
   /// From the start, at most `limit` bytes.

@@ -21,7 +21,7 @@ struct FileBytes {
   let bytes: [UInt8]
   let identity: Identity
 
-  /// The largest file, in bytes; an endless device is refused, not read for ever.
+  /// The largest file, in bytes.
   static let limit = 16 << 20
 
   /// - Parameter isRegular: whether devices and pipes, which may never answer, are refused.
@@ -36,22 +36,14 @@ struct FileBytes {
     guard fstat(descriptor, &status) == 0 else { throw .system(SystemError(code: errno)) }
     guard !isRegular || status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
     identity = Identity(device: UInt(status.st_dev), number: UInt(status.st_ino))
-    bytes = try Self.read(descriptor)
-  }
-
-  private static func read(_ descriptor: Int32) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw .system(SystemError(code: errno))
-      }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else { throw .tooLarge }
+    let read: [UInt8]?
+    do throws(SystemError) {
+      read = try DescriptorReading.bytes(of: descriptor, limit: Self.limit)
+    } catch {
+      throw .system(error)
     }
+    guard let read else { throw .tooLarge }
+    bytes = read
   }
 }
 

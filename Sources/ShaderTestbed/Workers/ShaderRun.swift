@@ -8,8 +8,6 @@ public struct ShaderRun: Sendable {
   public let diagnostics: [Diagnostic]
   /// What became of each uniform that could be fed.
   public let uniforms: [String: UniformState]
-  /// What the shader was made from: its own file, and all that it includes.
-  public let files: [String]
 
   /// Whether all passes were compiled and linked.
   public var isAccepted: Bool { result.outcome.passes.allSatisfy(\.isLinked) }
@@ -29,6 +27,6 @@ extension ShaderWorkers {
     let result = try await run(job, deadline: deadline)
     return ShaderRun(
       result: result, diagnostics: shader.diagnostics(result.outcome),
-      uniforms: shader.uniformStates(result.outcome), files: shader.files)
+      uniforms: shader.uniformStates(result.outcome))
   }
 }

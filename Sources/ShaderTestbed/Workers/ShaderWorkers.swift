@@ -24,11 +24,6 @@ public final class ShaderWorkers: Sendable {
     public init(executable: String) { self.executable = executable }
   }
 
-  /// What came of a job.
-  public typealias Answer = ShaderResult
-  /// The picture of a job.
-  public typealias Picture = ShaderResult.Picture
-
   private let options: Options
   private let places: Mutex<Places>
   /// One is started at a time, else another child could inherit the ends of its pipes before they are
@@ -54,7 +49,7 @@ public final class ShaderWorkers: Sendable {
   /// - Throws: `ShaderError`; the next job runs all the same.
   public func run(
     _ job: ShaderJob, deadline: Duration? = nil
-  ) async throws(ShaderError) -> Answer {
+  ) async throws(ShaderError) -> ShaderResult {
     let worker = await takePlace()
     let (result, kept) = await exchange(job, with: worker, deadline ?? options.deadline)
     giveBack(kept)
@@ -90,11 +85,11 @@ public final class ShaderWorkers: Sendable {
   /// - Returns: what came of it, and the worker, if it can be used again.
   private func exchange(
     _ job: ShaderJob, with worker: WorkerProcess?, _ deadline: Duration
-  ) async -> (Result<Answer, ShaderError>, WorkerProcess?) {
+  ) async -> (Result<ShaderResult, ShaderError>, WorkerProcess?) {
     await withCheckedContinuation { continuation in
       let body: @Sendable () -> Void = {
         var worker = worker
-        let result: Result<Answer, ShaderError>
+        let result: Result<ShaderResult, ShaderError>
         do throws(ShaderError) {
           let running = if let worker { worker } else { try self.startWorker() }
           worker = running

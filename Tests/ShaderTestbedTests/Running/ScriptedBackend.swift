@@ -57,7 +57,7 @@ struct ScriptedBackend: TestBackend {
 
   func run(
     _ job: ShaderJob, deadline: Duration?
-  ) async throws(ShaderError) -> ShaderWorkers.Answer {
+  ) async throws(ShaderError) -> ShaderResult {
     let name = job.passes[0].name
     log.state.withLock {
       $0.names.append(name)
@@ -85,8 +85,8 @@ struct ScriptedBackend: TestBackend {
   }
 
   private func answer(
-    _ picture: ShaderWorkers.Picture, fragmentLog: String? = nil, linkLog: String? = nil
-  ) -> ShaderWorkers.Answer {
+    _ picture: ShaderResult.Picture, fragmentLog: String? = nil, linkLog: String? = nil
+  ) -> ShaderResult {
     let taken = ShaderOutcome.Stage(isAccepted: true, log: "")
     func stage(_ log: String?) -> ShaderOutcome.Stage {
       log.map { ShaderOutcome.Stage(isAccepted: false, log: $0) } ?? taken
@@ -99,7 +99,7 @@ struct ScriptedBackend: TestBackend {
       renderer: renderer, vendor: "Test", version: "OpenGL ES 3.2", platform: .surfaceless,
       isSoftware: true)
     let isDrawn = if case .none = picture { false } else { true }
-    return ShaderWorkers.Answer(
+    return ShaderResult(
       outcome: ShaderOutcome(
         driver: driver, passes: [pass], isDrawn: isDrawn, timings: ShaderOutcome.Timings()),
       picture: picture)

@@ -2,10 +2,13 @@ import Canvas
 
 /// The numbers that a test's file may give.
 extension NumberRule {
-  static let canvasSide = whole("a side of the canvas is a whole number", 1...16384, "px")
-  static let frame = whole("a frame is a whole number", 0...1_000_000, "counted from 0")
+  static let canvasSide = whole(
+    "a side of the canvas is a whole number", ShaderRequest.sides, "px")
+  static let frame = whole(
+    "a frame is a whole number", ShaderRequest.frames, "counted from 0")
   static let levels = whole("a tolerance is a whole number", 0...255, "levels")
-  static let windowSide = whole("a window's side is a whole number", 1...16384, "px")
+  static let windowSide = whole(
+    "a window's side is a whole number", ShaderRequest.sides, "px")
   static let byte = whole("a component is a whole number", 0...255, "levels")
   static let coordinate = NumberRule(
     "a pixel is a column and a row, whole numbers of 0 or more (px from the top left corner)",
@@ -27,11 +30,10 @@ extension NumberRule {
   static let uniform = NumberRule("a uniform's number is finite")
 
   private static func whole(
-    _ subject: String, _ range: ClosedRange<Double>, _ unit: String
+    _ subject: String, _ range: ClosedRange<Int>, _ unit: String
   ) -> NumberRule {
-    let (least, most) = (range.lowerBound.plainText, range.upperBound.plainText)
-    return NumberRule("\(subject) from \(least) to \(most) (\(unit))") {
-      range.contains($0) && $0 == $0.rounded()
+    NumberRule("\(subject) from \(range.lowerBound) to \(range.upperBound) (\(unit))") {
+      Int(exactly: $0).map(range.contains) ?? false
     }
   }
 }

@@ -17,8 +17,8 @@ package enum ReportFolder {
     }
   }
 
-  /// The test's name without slashes and other signs, short enough for a file's, with a number where another test has
-  /// the same.
+  /// The test's name without slashes and other signs, short enough for a file's, with a number where
+  /// another test has the same.
   static func fileName(_ name: String, _ taken: inout Set<String>) -> String {
     let parts = name.split { !($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     let plain = parts.filter { $0 != ".." }.joined(separator: "-")

@@ -8,18 +8,12 @@ extension ShaderError {
       Verdict(
         kind: .timeout,
         reasons: [
-          "took longer than \(limit.seconds.plainText) s; allow more with the test's key deadline, "
+          "took longer than \((limit / .seconds(1)).plainText) s; allow more with the test's key deadline, "
             + "or with --deadline"
         ])
     case .invalid(let faults):
       Verdict(kind: .error, reasons: faults)
     default: Verdict(kind: .error, reasons: [description])
     }
-  }
-}
-
-extension Duration {
-  var seconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }

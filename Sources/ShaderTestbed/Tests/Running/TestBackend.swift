@@ -7,7 +7,7 @@ protocol TestBackend: Sendable {
   /// - Parameter deadline: nil takes the backend's own.
   func run(
     _ job: ShaderJob, deadline: Duration?
-  ) async throws(ShaderError) -> ShaderWorkers.Answer
+  ) async throws(ShaderError) -> ShaderResult
 }
 
 /// A shader read from its files.
@@ -34,7 +34,7 @@ struct WorkerBackend: TestBackend {
 
   func run(
     _ job: ShaderJob, deadline: Duration?
-  ) async throws(ShaderError) -> ShaderWorkers.Answer {
+  ) async throws(ShaderError) -> ShaderResult {
     try await workers.run(job, deadline: deadline)
   }
 }

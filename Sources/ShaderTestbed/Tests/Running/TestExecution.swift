@@ -48,7 +48,7 @@ struct TestExecution: Sendable {
 
   private func run(
     _ shader: any TestableShader, _ output: ShaderJob.Output, _ driver: DriverNote
-  ) async throws(ShaderError) -> ShaderWorkers.Answer {
+  ) async throws(ShaderError) -> ShaderResult {
     var job = shader.job
     job.output = output
     let answer = try await backend.run(job, deadline: test.deadline)

@@ -62,7 +62,7 @@ public struct TestRun: Sendable {
     }
     return TestReport(
       results: results.compactMap { $0 }, driver: driver.driver,
-      seconds: (clock.now - start).seconds)
+      seconds: (clock.now - start) / .seconds(1))
   }
 
   /// Runs next to nothing, so that the driver's name is known where a test never answers.
@@ -88,7 +88,7 @@ public struct TestRun: Sendable {
     case .success(let test):
       await judge(test, driver, &result)
     }
-    result.seconds = (clock.now - start).seconds
+    result.seconds = (clock.now - start) / .seconds(1)
     return result
   }
 
