@@ -52,8 +52,13 @@ final class ServedProcess {
     return nil
   }
 
-  var openDescriptors: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/fd").count) ?? 0
+  /// What each open descriptor is of, in an order that does not hang on their numbers.
+  func openDescriptors() throws -> [String] {
+    let folder = "/proc/\(process)/fd"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).compactMap {
+      // One may be closed while they are looked through.
+      try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")
+    }.sorted()
   }
 
   /// Beside the test bundle.

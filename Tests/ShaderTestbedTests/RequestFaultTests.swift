@@ -163,8 +163,11 @@ struct RequestFaultTests {
     request.textures = ["iChannel0": "A", "A.iChannel0": "A"]
     request.frame = 36_000
     #expect(faults(request, in: folder)[0].hasPrefix("frame: 36000 is not allowed"))
-    request.frame = .max
+    // Without feedback the frames before it need not be drawn.
     request.textures = ["iChannel0": "A"]
     #expect(faults(request, in: folder) == [])
+    request.frame = 1_000_001
+    #expect(
+      faults(request, in: folder) == ["frame: 1000001 is not allowed; frames are 0 to 1000000"])
   }
 }
