@@ -13,6 +13,8 @@ public final class GPURenderer: Sendable {
   /// The worst error of a mark's place in px, over the 16384 px of the longest row, as measured at
   /// the start; at most 1e-4. nil where the driver has no floating-point framebuffer to measure it.
   public let phaseError: Double?
+  /// How often the context was lost so far, also where the frame was then drawn in a new one.
+  public var contextLosses: Int { setup.losses.value }
 
   private let setup: RenderSetup
   private let thread: RenderThread<RenderState>

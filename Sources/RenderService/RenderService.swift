@@ -132,7 +132,7 @@ extension RenderService: RequestHandler {
       finish(
         HTTPResponse(
           200, headers: [("Content-Type", "text/plain; version=0.0.4; charset=utf-8")],
-          body: HTTPBody(metrics.text(gauges: gauges))))
+          body: HTTPBody(metrics.text(with: partMetrics))))
     }
   }
 
@@ -170,13 +170,18 @@ extension RenderService: RequestHandler {
     return response
   }
 
-  private var gauges: [MetricFamily] {
+  /// What its parts count, and how they stand now.
+  private var partMetrics: [MetricFamily] {
     let load = queue.currentLoad
     let cache = cache.statistics
     var hits = MetricFamily(
       "gridlight_cache_lookups_total", .counter, "Pictures looked for in the cache")
     hits.add(Double(cache.hits), ["result": "hit"])
     hits.add(Double(cache.misses), ["result": "miss"])
+    var losses = MetricFamily(
+      "gridlight_context_losses_total", .counter,
+      "GPU contexts lost, also where the picture was then drawn in a new one")
+    losses.add(Double(renderers.contextLosses))
     var families: [MetricFamily] = [
       .gauge("gridlight_queue_waiting", "Pictures admitted and not begun", Double(load.waiting)),
       .gauge("gridlight_queue_running", "Pictures being drawn", Double(load.running)),
@@ -184,6 +189,7 @@ extension RenderService: RequestHandler {
         "gridlight_queue_capacity", "Pictures admitted at most", Double(queue.capacity)),
       .gauge("gridlight_workers", "Threads that draw", Double(queue.workers)),
       hits,
+      losses,
       .gauge("gridlight_cache_bytes", "Pictures kept, in bytes", Double(cache.bytes)),
       .gauge("gridlight_cache_entries", "Pictures kept", Double(cache.entries)),
       .gauge(

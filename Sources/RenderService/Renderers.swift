@@ -29,6 +29,12 @@ package final class Renderers: Sendable {
     ])
   }
 
+  /// How often a GPU context was lost so far.
+  var contextLosses: Int {
+    let gpus = others.withLock { [main] + $0.values }.compactMap { $0.renderer as? GPURenderer }
+    return gpus.map(\.contextLosses).reduce(0, +)
+  }
+
   /// The renderer for a request that names `kind`, if it is ready; nil is the service's own choice.
   func ready(_ kind: RendererKind?) -> RendererChoice? {
     guard let kind, kind != .auto, kind != main.kind else { return main }

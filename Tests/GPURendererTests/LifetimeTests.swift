@@ -77,11 +77,13 @@ import Testing
     losses.store(2, ordering: .relaxed)
     #expect(try await renderer.render(scene) == whole)
     #expect(contexts.all.count == 3)
+    #expect(renderer.contextLosses == 2)
     #expect(objects.total == held)
     losses.store(3, ordering: .relaxed)
     await #expect(throws: GPUError.contextLost(step: "drawing a frame", retries: 2)) {
       try await renderer.render(scene)
     }
+    #expect(renderer.contextLosses == 5)
     #expect(objects.total == 0)
     #expect(try await renderer.render(scene) == whole)
   }

@@ -129,6 +129,30 @@ import Testing
     ] { #expect(text.contains(line + "\n"), "\(line)\n\(text)") }
   }
 
+  @Test("A picture whose GPU context is lost comes all the same, and the loss is counted")
+  func contextLoss() async throws {
+    let isToBeLost = Atomic(false)
+    var calls = DisplayCalls.live
+    calls.glGetGraphicsResetStatus = { _ in
+      isToBeLost.exchange(false, ordering: .relaxed) ? 0x8255 : 0
+    }
+    let gpu = try await GPURenderer(calls: calls)
+    let choice = RendererChoice(.gpu, renderer: gpu, driver: gpu.driver, because: "asked for")
+    let target = "/v1/background.rgba?canvas=30x20&fill=white"
+    let whole = try TestServer(main: choice).send("GET", target)
+    #expect(whole.body.count == 30 * 20 * 4)
+    // Another server, so that nothing is taken from a cache.
+    let server = try TestServer(main: choice)
+    isToBeLost.store(true, ordering: .relaxed)
+    let answer = try server.send("GET", target)
+    #expect(answer.status == 200)
+    #expect(answer.body == whole.body)
+    let isStillToCome = isToBeLost.load(ordering: .relaxed)
+    #expect(!isStillToCome)
+    let metrics = try server.send("GET", "/metrics").text
+    #expect(metrics.contains("\ngridlight_context_losses_total 1\n"))
+  }
+
   @Test("Every option of the command is a parameter in the description, with its help")
   func openAPI() async throws {
     let server = try await TestServer()

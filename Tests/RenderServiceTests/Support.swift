@@ -12,17 +12,23 @@ final class TestServer: Sendable {
   var port: UInt16 { running.address.port }
   var url: String { "http://\(running.address)" }
 
-  init(
+  convenience init(
     renderer: RendererKind = .cpu, limits: HTTPLimits = HTTPLimits(),
     _ configure: (inout ServiceOptions) -> Void = { _ in }
   ) async throws {
+    try self.init(main: try await RendererChoice(renderer), limits: limits, configure)
+  }
+
+  init(
+    main: RendererChoice, limits: HTTPLimits = HTTPLimits(),
+    _ configure: (inout ServiceOptions) -> Void = { _ in }
+  ) throws {
     var options = ServiceOptions(
       workers: 2, version: GridlightCommand.version, pictureText: PictureText.entries)
     configure(&options)
     let service = try RenderService(
       options, scenes: QueryScene.reading,
-      renderers: Renderers(
-        main: try await RendererChoice(renderer), options: GPUOptions(), workers: options.workers))
+      renderers: Renderers(main: main, options: GPUOptions(), workers: options.workers))
     running = try service.start(on: ListenAddress(host: "127.0.0.1", port: 0), limits: limits)
   }
 

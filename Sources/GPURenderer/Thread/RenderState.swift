@@ -1,4 +1,5 @@
 import Canvas
+import Synchronization
 
 /// What a renderer was made with.
 struct RenderSetup: Sendable {
@@ -14,6 +15,14 @@ struct RenderSetup: Sendable {
   /// Lets a test plant a bug in a scene's fragment shader.
   let rewriteFragment: @Sendable (String) -> String
   let heartbeat = Heartbeat()
+  let losses = LossCount()
+}
+
+/// How often the context was lost, for whoever asks while frames are drawn.
+final class LossCount: Sendable {
+  private let count = Atomic(0)
+  var value: Int { count.load(ordering: .relaxed) }
+  func add() { count.add(1, ordering: .relaxed) }
 }
 
 /// What the render thread owns: a context, and what was made with it.
@@ -77,6 +86,7 @@ struct RenderState: ThreadState, ~Copyable {
       } catch {
         guard case .contextLost(let step, _) = error else { throw error }
         dropContext()
+        setup.losses.add()
         guard losses < Self.retries else { throw .contextLost(step: step, retries: losses) }
         losses += 1
       }

@@ -16,7 +16,6 @@ final class Metrics: Sendable {
   private struct State {
     var requests: [Outcome: Int] = [:]
     var durations: [String: Histogram] = [:]
-    var contextLosses = 0
   }
 
   private let state = Mutex(State())
@@ -39,12 +38,8 @@ final class Metrics: Sendable {
     }
   }
 
-  func countContextLoss() {
-    state.withLock { $0.contextLosses += 1 }
-  }
-
-  /// Everything counted, with `gauges` as they are now.
-  func text(gauges: [MetricFamily]) -> String {
+  /// Everything counted here, and `others`.
+  func text(with others: [MetricFamily]) -> String {
     let state = state.withLock { $0 }
     var requests = MetricFamily(
       "gridlight_requests_total", .counter, "Answers by route and status")
@@ -53,11 +48,7 @@ final class Metrics: Sendable {
     }) {
       requests.add(Double(count), ["route": key.route, "status": "\(key.status)"])
     }
-    var losses = MetricFamily(
-      "gridlight_context_losses_total", .counter,
-      "Pictures that failed because new GPU contexts were lost as well")
-    losses.add(Double(state.contextLosses))
-    return ([requests, histogram(state.durations), losses] + gauges).map(\.text).joined()
+    return ([requests, histogram(state.durations)] + others).map(\.text).joined()
   }
 
   private func histogram(_ durations: [String: Histogram]) -> MetricFamily {

@@ -130,7 +130,6 @@ extension RenderService {
       options.writeLog("error: \(error)")
       return .overloaded("there is too little memory for this picture now")
     case GPUError.contextLost:
-      metrics.countContextLoss()
       options.writeLog("error: \(error)")
       return Problem(500, "the GPU was lost and did not come back; try again")
     default:
