@@ -28,8 +28,17 @@ static const char panes_js[] = {
 static const char server_js[] = {
 #embed "Page/server.js"
 };
+static const char fit_js[] = {
+#embed "Page/fit.js"
+};
 static const char viewport_js[] = {
 #embed "Page/viewport.js"
+};
+static const char overlays_js[] = {
+#embed "Page/overlays.js"
+};
+static const char nodes_js[] = {
+#embed "Page/nodes.js"
 };
 static const char inspector_js[] = {
 #embed "Page/inspector.js"
@@ -50,7 +59,10 @@ static const struct PageSource table[] = {
     SOURCE("widgets.js", widgets_js),
     SOURCE("panes.js", panes_js),
     SOURCE("server.js", server_js),
+    SOURCE("fit.js", fit_js),
     SOURCE("viewport.js", viewport_js),
+    SOURCE("overlays.js", overlays_js),
+    SOURCE("nodes.js", nodes_js),
     SOURCE("inspector.js", inspector_js),
     SOURCE("app.js", app_js),
 };

@@ -39,6 +39,7 @@ const page = {
   scene: complete(decoded(location.hash.slice(1)) ?? data("scene-data")
     ?? { ...presets.find(({ name }) => name === "zoomed-and-panned").scene, scale: Math.min(2, devicePixelRatio) }),
   view: hasServer && innerWidth > 820 ? "all" : "webgl",
+  icons: data("icon-data"),
   difference: hasServer ? { other: "webgl", gain: 64 } : null,
   revision: 0,
   /** Whether the canvas is as large as its pane. */

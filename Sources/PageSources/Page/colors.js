@@ -10,6 +10,9 @@ export const systemColors = {
   primary: ["000000", "FFFFFF"], clear: ["000000", "000000"],
 };
 
+/** Those that are offered: neither none nor one that depends on the scheme. */
+export const colorNames = Object.keys(systemColors).filter((name) => name !== "clear" && name !== "primary");
+
 /** A scene's colour as `{name}` or `{hex}`, with its opacity. */
 export function parseColor(value) {
   if (Array.isArray(value)) {

@@ -1,21 +1,23 @@
 // The panel: layers, and the parameters of the one that is chosen.
 
-import { colorText, parseColor, rgba, systemColors } from "./colors.js";
+import { colorNames, colorText, parseColor, rgba, systemColors } from "./colors.js";
 import { defaultsOf, pairOf, profileOf, progressOf } from "./resolve.js";
+import { NodeSection } from "./nodes.js";
+import { cardFields, controlsFields } from "./overlays.js";
 import { choiceField, colorField, icon, iconButton, make, numberField } from "./widgets.js";
 
-const colorNames = Object.keys(systemColors).filter((name) => name !== "clear" && name !== "primary");
 const mostLayers = 64;
 
 export class Inspector {
-  /** @param host `{ scene, changed(), fillPane(), fillsPane, difference }` */
+  /** @param host `{ scene, changed(), fillPane(), fillsPane, difference, icons }` */
   constructor(host) {
     this.host = host;
     this.selected = 0;
     this.fields = {};
     const kinds = [["dots", "Add dots"], ["lines", "Add lines"], ["cross", "Add crosses"], ["pulse", "Add a pulse"]];
     // The browser's own shaders draw patterns alone.
-    if (host.difference) kinds.push(["panel", "Add controls"]);
+    if (host.difference) kinds.push(["panel", "Add controls"], ["card", "Add a card"]);
+    this.nodes = host.difference ? new NodeSection(this) : null;
     for (const [kind, label] of kinds) {
       document.getElementById("add").append(iconButton(kind, label, () => this.add(kind)));
     }
@@ -27,7 +29,7 @@ export class Inspector {
   add(kind) {
     const { layers } = this.scene;
     if (layers.length >= mostLayers) return;
-    layers.push({ pulse: { type: "pulse" }, panel: { type: "controls" } }[kind] ?? { type: "background", variant: kind });
+    layers.push({ pulse: { type: "pulse" }, panel: { type: "controls" }, card: { type: "card", title: "Title" } }[kind] ?? { type: "background", variant: kind });
     this.selected = layers.length - 1;
     this.rebuild();
     this.host.changed();
@@ -37,8 +39,10 @@ export class Inspector {
   rebuild() {
     const focused = document.activeElement?.id;
     this.selected = Math.max(0, Math.min(this.selected, this.scene.layers.length - 1));
-    this.buildLayers();
+    this.buildRows();
     this.buildLayer();
+    document.getElementById("node-section").hidden = !this.nodes;
+    this.nodes?.buildFields();
     this.buildCanvas();
     this.buildViewport();
     this.buildDifference();
@@ -50,8 +54,13 @@ export class Inspector {
   edit(change, isStructural = false) {
     change();
     if (isStructural) this.rebuild();
-    else this.buildLayers();
+    else this.buildRows();
     this.host.changed();
+  }
+
+  buildRows() {
+    this.buildLayers();
+    this.nodes?.buildRows();
   }
 
   // Top layer first, as it is seen.
@@ -69,8 +78,8 @@ export class Inspector {
     const { layers } = this.scene;
     const isPulse = layer.type === "pulse";
     const isPattern = isPulse || layer.type === "background";
-    const kind = isPulse ? "pulse" : isPattern ? layer.variant ?? "dots" : "panel";
-    const title = { dots: "Dots", lines: "Lines", cross: "Crosses", pulse: "Pulse", panel: layer.type === "card" ? "Card" : "Controls" }[kind];
+    const kind = layer.type === "background" ? layer.variant ?? "dots" : layer.type === "controls" ? "panel" : layer.type;
+    const title = { dots: "Dots", lines: "Lines", cross: "Crosses", pulse: "Pulse", panel: "Controls", card: "Card" }[kind];
     const measure = !isPattern ? "" : isPulse ? `${layer.spacing ?? 26} pt` : pairOf(layer.gap, 20).map((g) => Number(g.toPrecision(4))).filter((g, i, all) => i === 0 || g !== all[0]).join(" × ") + " pt";
     const [r, g, b, a] = rgba(layer.color ?? (isPulse ? "cyan" : defaultsOf(layer, this.scene.scheme).color), this.scene.scheme);
     const chip = make("span", { className: "chip" });
@@ -102,12 +111,14 @@ export class Inspector {
     const { layer } = this;
     box.hidden = !layer;
     if (!layer) return;
-    const isPulse = layer.type === "pulse";
-    // What has no fields here is drawn by the server as it is.
-    box.hidden = !isPulse && layer.type !== "background";
-    if (box.hidden) return;
-    document.getElementById("layer-title").textContent = isPulse ? "Pulse" : "Pattern";
-    document.getElementById("layer-fields").replaceChildren(...(isPulse ? this.pulseFields(layer) : this.backgroundFields(layer)));
+    const [title, fields] = {
+      background: () => ["Pattern", this.backgroundFields(layer)],
+      pulse: () => ["Pulse", this.pulseFields(layer)],
+      controls: () => ["Controls", controlsFields(this, layer)],
+      card: () => ["Card", cardFields(this, layer, this.host.icons)],
+    }[layer.type]();
+    document.getElementById("layer-title").textContent = title;
+    document.getElementById("layer-fields").replaceChildren(...fields);
   }
 
   /** A number of a layer, which goes back to what is usual. */

@@ -1,10 +1,9 @@
 // Moving about: drag, wheel, pinch, keys, and the buttons on the canvas.
 
+import { fitted, zoomRange } from "./fit.js";
 import { decorate, iconButton, make } from "./widgets.js";
 
 const range = [0.02, 50];
-/** What the buttons allow, as on the canvas itself. */
-const buttonRange = [0.1, 4];
 
 /** Keeps the point of the flow that is under `at`, in points. */
 export function zoomed({ pan, zoom }, factor, at, [least, most] = range) {
@@ -86,12 +85,12 @@ export class ViewportTool {
 
   zoomBy(factor) {
     const { width, height, viewport } = this.host.scene;
-    this.host.setViewport(zoomed(viewport, factor, [width / 2, height / 2], buttonRange));
+    this.host.setViewport(zoomed(viewport, factor, [width / 2, height / 2], zoomRange));
   }
 
-  /** The flow's origin at the canvas's corner, life-size: there are no nodes to fit. */
+  /** Shows the nodes; where there are none, the flow's origin at the canvas's corner, life-size. */
   fit() {
-    if (!this.isLocked) this.host.setViewport({ pan: [0, 0], zoom: 1 });
+    if (!this.isLocked) this.host.setViewport(fitted(this.host.scene) ?? { pan: [0, 0], zoom: 1 });
   }
 
   /** The panel of buttons. */

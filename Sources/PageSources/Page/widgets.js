@@ -11,6 +11,8 @@ const icons = {
   lock: "M4 7.5h8v6H4zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5", unlock: "M4 7.5h8v6H4zM5.5 7.5V5a2.5 2.5 0 0 1 4.8-1",
   dots: "M4 4h.01M12 4h.01M4 12h.01M12 12h.01M8 8h.01", lines: "M5 2v12M11 2v12M2 5h12M2 11h12",
   cross: "M8 4v8M4 8h8", pulse: "M8 8h.01M8 4.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7M8 1.5a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13",
+  node: "M2.5 5h11v6h-11z",
+  card: "M2.5 4h11v8h-11zM5 9.5h6M8 6.7h.01",
   panel: "M2.5 2.5h11v11h-11zM8 2.5v11M8 8h5.5",
   reset: "M3 8a5 5 0 1 0 1.5-3.5M3 2.5v3h3", chain: "M6.5 9.5 9.5 6.5M7.5 4.5l1-1a3 3 0 0 1 4.2 4.2l-1 1M8.5 11.5l-1 1a3 3 0 0 1-4.2-4.2l1-1",
 };
@@ -117,6 +119,21 @@ export function numberField({ id, label, unit = "", min, max, least, most, step 
 }
 
 const round = (v) => Number(Number(v).toPrecision(7));
+
+/** A line of text. */
+export function textField({ id, label, value, onchange }) {
+  const input = make("input", { type: "text", id, value });
+  input.oninput = () => onchange(input.value);
+  return make("div", { className: "field wide" }, make("label", { htmlFor: id }, label), input);
+}
+
+/** A choice of many words. */
+export function selectField({ id, label, choices, value, onchange }) {
+  const select = make("select", { id }, ...choices.map(([key, text]) => make("option", { value: key }, text)));
+  select.value = value;
+  select.onchange = () => onchange(select.value);
+  return make("div", { className: "field wide" }, make("label", { htmlFor: id }, label), select);
+}
 
 /** A choice of words. */
 export function choiceField({ id, label, choices, value, onchange }) {

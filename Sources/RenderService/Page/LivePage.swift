@@ -20,6 +20,7 @@ package enum LivePage {
       "style": text("style.css"),
       "shaders": embedded(JSONText.of(shaders)),
       "presets": embedded(presets),
+      "icons": embedded(JSONText.of(Image.systemNames)),
       "scene": embedded(scene?.json ?? "null"),
       "script": script,
     ]
