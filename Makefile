@@ -32,7 +32,7 @@ bench: install-build build ## Measures the usual scenes on each renderer
 	$(gridlight) bench
 
 .PHONY: bench-peers
-bench-peers: build ## Measures beside Skia, Cairo, Blend2D, resvg, moderngl and Chromium
+bench-peers: build ## Measures beside Skia, Cairo, Blend2D, resvg, libvips, moderngl and Chromium
 	@Scripts/install build peers
 	@Benchmarks/peers/install
 	.build/peers/bin/python Benchmarks/peers/report.py --runs $(RUNS)
@@ -59,7 +59,7 @@ clean: ## Removes all that was built or drawn
 
 # The parts of the targets above.
 .PHONY: install install-build build shaders consumer readme fuzz page softpipe heavy slurm service
-.PHONY: sanitizers
+.PHONY: sanitizers address-sanitizer thread-sanitizer
 install:
 	@Scripts/install build test
 
@@ -116,9 +116,15 @@ service: build
 
 # Each has its own build; optimised, since instrumented debug code is too slow over pixels. Leaks are
 # not looked for: pointers with a tag, which Swift keeps in globals, count as lost. A driver's crash
-# must stay one.
-sanitizers: export GRIDLIGHT_SANITIZED = 1
-sanitizers: export ASAN_OPTIONS = detect_leaks=0:handle_segv=0
-sanitizers:
+# must stay one, and so must memory that it is not given.
+sanitizers: address-sanitizer thread-sanitizer
+address-sanitizer thread-sanitizer: export GRIDLIGHT_SANITIZED = 1
+driver_errors := handle_segv=0:allocator_may_return_null=1
+
+address-sanitizer: export ASAN_OPTIONS = detect_leaks=0:$(driver_errors)
+address-sanitizer:
 	Scripts/run-tests -c release --sanitize=address --scratch-path .build/address
+
+thread-sanitizer: export TSAN_OPTIONS = $(driver_errors):suppressions=$(CURDIR)/Tests/thread-sanitizer.supp
+thread-sanitizer:
 	Scripts/run-tests -c release --sanitize=thread --scratch-path .build/thread

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import numpy
 
-PEERS = ["skia", "cairo", "blend2d", "resvg", "moderngl", "chromium"]
+PEERS = ["skia", "cairo", "blend2d", "resvg", "vips", "moderngl", "chromium"]
 SCENES = "a,b,c,d,e,f,a2,b2,c2,d2,e2,layers3"
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -57,7 +57,7 @@ def heading(date, options):
     packages = [line.strip() for line in open(HERE / "requirements.txt") if line.strip()]
     names = ", ".join(f"{name} {importlib.metadata.version(name)}" for name in
                       (package.partition("==")[0] for package in packages)
-                      if name not in ("numpy", "pillow"))
+                      if name not in ("numpy", "pillow", "pyvips"))
     return f"""# Gridlight beside other programs, {date}
 
 `make bench-peers` made this page: `report.py {shlex.join(sys.argv[1:])}`.
@@ -180,7 +180,7 @@ its `gpu` by at most one level at rounding ties.
 ## Encoding, {canvas}
 
 The same pictures as PNG by each program's own encoder, apart from drawing; Gridlight's time is the
-`png` above, which holds drawing too. resvg and Chromium encode within a step that cannot be timed
+`png` above, which holds drawing too, and so does libvips'. resvg and Chromium encode within a step that cannot be timed
 apart, and moderngl has no encoder.
 
 {matrix(encodings)}"""
