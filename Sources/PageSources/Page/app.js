@@ -15,6 +15,8 @@ const shaders = data("shader-data");
 const presets = data("preset-data");
 const hasServer = document.documentElement.dataset.host === "server";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
+// Never asked again: who asks may learn of a change before its event, which then does not come.
+let isCalm = calm.matches;
 const mostPixels = 8e6;
 const faults = new Map();
 
@@ -50,10 +52,10 @@ const page = {
 
   /** The scene as it is at this moment. */
   get moment() {
-    if (!this.isPlaying && !calm.matches) return this.scene;
+    if (!this.isPlaying && !isCalm) return this.scene;
     const seconds = (performance.now() - this.start) / 1000;
     return {
-      ...this.scene, reduceMotion: this.scene.reduceMotion || calm.matches,
+      ...this.scene, reduceMotion: this.scene.reduceMotion || isCalm,
       layers: this.scene.layers.map((layer) => {
         if (layer.type !== "pulse" || !this.isPlaying) return layer;
         const cycles = seconds / (layer.period ?? 2.6);
@@ -147,7 +149,8 @@ function update() {
   }
   fault("canvas", null);
   const resolved = resolve(scene);
-  const order = { scene, resolved, revision: page.revision };
+  // As text, since the scene may change before it is sent.
+  const order = { json: JSON.stringify(sceneJSON(scene)), resolved, revision: page.revision };
   for (const [name, pane] of Object.entries(panes)) {
     if (isSeen(name)) pane.fit(scene);
     if (!isNeeded(name) || name === "difference") continue;
@@ -157,7 +160,7 @@ function update() {
   settled();
   tool.show();
   inspector.showMoving();
-  byID("play").disabled = !scene.layers.some((layer) => layer.type === "pulse") || calm.matches;
+  byID("play").disabled = !scene.layers.some((layer) => layer.type === "pulse") || isCalm;
   if (page.isPlaying) page.changed();
   else remember();
 }
@@ -267,7 +270,7 @@ function confirm(button, text) {
 async function download() {
   const { webgl } = panes;
   try {
-    const blob = server ? await server.png(page.moment)
+    const blob = server ? await server.png(JSON.stringify(sceneJSON(page.moment)))
       : await new Promise((done) => webgl.canvas.toBlob(done, "image/png"));
     const link = make("a", { href: URL.createObjectURL(blob), download: "background.png" });
     link.click();
@@ -350,7 +353,11 @@ addEventListener("hashchange", () => {
   const scene = decoded(location.hash.slice(1));
   if (scene) setScene(scene);
 });
-calm.addEventListener("change", () => { if (calm.matches) setPlaying(false); page.changed(); });
+calm.addEventListener("change", ({ matches }) => {
+  isCalm = matches;
+  if (isCalm) setPlaying(false);
+  page.changed();
+});
 new ResizeObserver(() => {
   fillPane();
   for (const pane of Object.values(panes)) if (!pane.figure.hidden) pane.fit(page.scene);

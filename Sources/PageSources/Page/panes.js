@@ -77,10 +77,10 @@ export class ServerPane extends Pane {
     if (this.isBusy) return;
     this.isBusy = true;
     while (this.wanted) {
-      const { scene, resolved, revision } = this.wanted;
+      const { json, resolved, revision } = this.wanted;
       this.wanted = null;
       try {
-        const { pixels, headers } = await this.server.pixels(scene, this.name);
+        const { pixels, headers } = await this.server.pixels(json, this.name);
         this.pixels = pixels;
         this.revision = revision;
         this.width = resolved.width;

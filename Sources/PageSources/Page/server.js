@@ -1,7 +1,5 @@
 // The server that this page came from.
 
-import { sceneJSON } from "./texts.js";
-
 export class ServerProblem extends Error {
   constructor(status, { detail, errors = [] }) {
     super([detail, ...errors.map((e) => (e.parameter ? `${e.parameter}: ${e.detail}` : e.detail))].join("\n"));
@@ -16,22 +14,22 @@ export class Server {
     this.token = sessionStorage.getItem("token");
   }
 
-  /** Premultiplied RGBA of a scene by one renderer. */
-  async pixels(scene, renderer) {
-    const response = await this.post(scene, `?renderer=${renderer}`, "application/octet-stream");
+  /** Premultiplied RGBA of a scene, given as JSON, by one renderer. */
+  async pixels(json, renderer) {
+    const response = await this.post(json, `?renderer=${renderer}`, "application/octet-stream");
     return { pixels: new Uint8Array(await response.arrayBuffer()), headers: response.headers };
   }
 
   /** The picture as a file. */
-  async png(scene) {
-    return (await this.post(scene, "", "image/png")).blob();
+  async png(json) {
+    return (await this.post(json, "", "image/png")).blob();
   }
 
-  async post(scene, query, accept) {
+  async post(json, query, accept) {
     let response;
     try {
       response = await fetch(`/v1/render${query}`, {
-        method: "POST", body: JSON.stringify(sceneJSON(scene)),
+        method: "POST", body: json,
         headers: {
           "Content-Type": "application/json", Accept: accept,
           ...(this.token ? { Authorization: `Bearer ${this.token}` } : {}),
@@ -45,7 +43,7 @@ export class Server {
       this.asking ??= this.askForToken().finally(() => { this.asking = null; });
       this.token = await this.asking;
       sessionStorage.setItem("token", this.token);
-      return this.post(scene, query, accept);
+      return this.post(json, query, accept);
     }
     const problem = await response.json().catch(() => ({ detail: response.statusText }));
     throw new ServerProblem(response.status, problem);
