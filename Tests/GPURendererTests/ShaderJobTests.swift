@@ -43,7 +43,10 @@ import Testing
   }
 
   private func bytes(_ job: ShaderJob) async throws -> Pixmap {
-    let result = try await ShaderDevice().run(job)
+    try bytes(try await ShaderDevice().run(job))
+  }
+
+  private func bytes(_ result: ShaderResult) throws -> Pixmap {
     for pass in result.outcome.passes {
       try #require(pass.isLinked, "\(pass.vertex.log) \(pass.fragment.log) \(pass.link?.log ?? "")")
     }
@@ -90,7 +93,9 @@ import Testing
   func uniforms(type: String, test: String, numbers: [Double]) async throws {
     var job = Self.job("uniform \(type) u;", "color = vec4(\(test) ? 1.0 : 0.0);")
     job.frames = [["u": numbers, "unknown": [1]]]
-    #expect(try await bytes(job)[0, 0] == SIMD4(repeating: 255))
+    let result = try await ShaderDevice().run(job)
+    #expect(try bytes(result)[0, 0] == SIMD4(repeating: 255))
+    #expect(result.outcome.passes[0].uniforms.map(\.type) == [type])
   }
 
   @Test func arraysMayBeGivenInPart() async throws {

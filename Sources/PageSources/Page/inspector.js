@@ -15,7 +15,6 @@ export class Inspector {
     this.selected = 0;
     this.fields = {};
     const kinds = [["dots", "Add dots"], ["lines", "Add lines"], ["cross", "Add crosses"], ["pulse", "Add a pulse"]];
-    // The browser's own shaders draw patterns alone.
     if (host.difference) kinds.push(["panel", "Add controls"], ["card", "Add a card"]);
     this.nodes = host.difference ? new NodeSection(this) : null;
     for (const [kind, label] of kinds) {
@@ -109,14 +108,18 @@ export class Inspector {
   buildLayer() {
     const box = document.getElementById("layer");
     const { layer } = this;
-    box.hidden = !layer;
-    if (!layer) return;
-    const [title, fields] = {
+    const build = {
       background: () => ["Pattern", this.backgroundFields(layer)],
       pulse: () => ["Pulse", this.pulseFields(layer)],
-      controls: () => ["Controls", controlsFields(this, layer)],
-      card: () => ["Card", cardFields(this, layer, this.host.icons)],
-    }[layer.type]();
+      // The browser's own shaders draw patterns alone.
+      ...(this.host.difference && {
+        controls: () => ["Controls", controlsFields(this, layer)],
+        card: () => ["Card", cardFields(this, layer, this.host.icons)],
+      }),
+    }[layer?.type];
+    box.hidden = !build;
+    if (!build) return;
+    const [title, fields] = build();
     document.getElementById("layer-title").textContent = title;
     document.getElementById("layer-fields").replaceChildren(...fields);
   }
