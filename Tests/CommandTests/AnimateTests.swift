@@ -292,8 +292,8 @@ private let loop = ["--pulse", "--fill", "080D1A", "--canvas", "64x36", "--loop"
     #expect(run.exitCode == 0, "\(run.output) \(run.errors)")
     let made = run.output.split(separator: "\n").compactMap { Int($0) }
     #expect(made.count == moments)
-    // Not all before the first frame, nor all after the last.
-    #expect(Set(made).count > 1, "\(made)")
+    // Not all before the first frame, nor all after the last; a sanitized start takes most of the time.
+    #expect(Sanitized.isOn || Set(made).count > 1, "\(made)")
   }
 
   @Test("A full disk is an error; with room made, the run goes on", .enabled(if: canMount, "root"))

@@ -5,12 +5,13 @@
 #include <dlfcn.h>
 #include <stdint.h>
 
-// `_MutexHandle._lockSlow(_: UInt32)` and `_MutexHandle._unlockSlow()`, in Swift's own convention; the
-// handle is the word that is locked.
+#define SWIFT __attribute__((swiftcall))
+// The word that is locked.
+#define HANDLE __attribute__((swift_context)) void *handle
+
+// `_MutexHandle._lockSlow(_: UInt32)` and `_MutexHandle._unlockSlow()`.
 #define LOCK_SLOW "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK_SLOW "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
-#define SWIFT __attribute__((swiftcall))
-#define HANDLE __attribute__((swift_context)) void *handle
 
 typedef SWIFT void (*LockSlow)(uint32_t thread, HANDLE);
 typedef SWIFT void (*UnlockSlow)(HANDLE);

@@ -48,18 +48,16 @@ final class RenderThread<State: ThreadState & ~Copyable>: Sendable {
   ) async throws -> Value {
     let reply = Reply<Value>()
     return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        reply.deliver(to: continuation)
-        jobs.add(
-          JobQueue.Job(
-            step: step,
-            run: { state in
-              guard reply.isAwaited else { return }
-              reply.resume(Result { try body(&state) })
-            },
-            fail: { reply.resume(.failure($0)) },
-            isAwaited: { reply.isAwaited }))
-      }
+      jobs.add(
+        JobQueue.Job(
+          step: step,
+          run: { state in
+            guard reply.isAwaited else { return }
+            reply.resume(Result { try body(&state) })
+          },
+          fail: { reply.resume(.failure($0)) },
+          isAwaited: { reply.isAwaited }))
+      return try await reply.value
     } onCancel: {
       reply.resume(.failure(CancellationError()))
     }

@@ -1,46 +1,44 @@
 import Synchronization
 
-/// Resumes one continuation once, with whatever comes first: a result, a failure, a cancellation.
+/// Takes whatever comes first, a result, a failure or a cancellation, and gives it to the one task that
+/// waits for it.
 final class Reply<Value: Sendable>: Sendable {
   private enum State {
-    case created
-    case awaited(CheckedContinuation<Value, any Error>)
-    /// The result came before the continuation.
-    case early(Result<Value, any Error>)
-    case done
+    /// The continuation is there once its task waits.
+    case awaited(CheckedContinuation<Void, Never>?)
+    case here(Result<Value, any Error>)
   }
 
-  private let state = Mutex(State.created)
+  private let state = Mutex(State.awaited(nil))
 
   /// Whether a result still matters to anyone.
   var isAwaited: Bool {
     state.withLock { if case .awaited = $0 { true } else { false } }
   }
 
-  func deliver(to continuation: CheckedContinuation<Value, any Error>) {
-    let early = state.withLock { state -> Result<Value, any Error>? in
-      guard case .early(let result) = state else {
-        state = .awaited(continuation)
-        return nil
+  /// Waits for the result; to be asked for once.
+  var value: Value {
+    get async throws {
+      while true {
+        if case .here(let result) = state.withLock({ $0 }) { return try result.get() }
+        await withCheckedContinuation { continuation in
+          let isHere = state.withLock { state in
+            guard case .awaited = state else { return true }
+            state = .awaited(continuation)
+            return false
+          }
+          if isHere { continuation.resume() }
+        }
       }
-      state = .done
-      return result
     }
-    if let early { continuation.resume(with: early) }
   }
 
   func resume(_ result: Result<Value, any Error>) {
-    let continuation = state.withLock { state -> CheckedContinuation<Value, any Error>? in
-      switch state {
-      case .created:
-        state = .early(result)
-        return nil
-      case .awaited(let continuation):
-        state = .done
-        return continuation
-      case .early, .done: return nil
-      }
+    let continuation = state.withLock { state -> CheckedContinuation<Void, Never>? in
+      guard case .awaited(let continuation) = state else { return nil }
+      state = .here(result)
+      return continuation
     }
-    continuation?.resume(with: result)
+    continuation?.resume()
   }
 }
