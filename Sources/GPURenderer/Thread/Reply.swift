@@ -7,6 +7,8 @@ final class Reply<Value: Sendable>: Sendable {
     /// The continuation is there once its task waits.
     case awaited(CheckedContinuation<Void, Never>?)
     case here(Result<Value, any Error>)
+    /// Kept no longer, since whoever changes a frame that somebody else keeps copies it.
+    case taken
   }
 
   private let state = Mutex(State.awaited(nil))
@@ -20,7 +22,7 @@ final class Reply<Value: Sendable>: Sendable {
   var value: Value {
     get async throws {
       while true {
-        if case .here(let result) = state.withLock({ $0 }) { return try result.get() }
+        if let result = take() { return try result.get() }
         await withCheckedContinuation { continuation in
           let isHere = state.withLock { state in
             guard case .awaited = state else { return true }
@@ -30,6 +32,14 @@ final class Reply<Value: Sendable>: Sendable {
           if isHere { continuation.resume() }
         }
       }
+    }
+  }
+
+  private func take() -> Result<Value, any Error>? {
+    state.withLock { state in
+      guard case .here(let result) = state else { return nil }
+      state = .taken
+      return result
     }
   }
 
