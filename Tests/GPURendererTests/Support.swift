@@ -10,6 +10,8 @@ final class Record<Element: Sendable>: Sendable {
 
   func append(_ element: Element) { list.withLock { $0.append(element) } }
   var all: [Element] { list.withLock { $0 } }
+  /// Without a copy, which would share the list's memory while others still append.
+  var count: Int { list.withLock { $0.count } }
 }
 
 /// A fragment shader that needs no uniforms: column, row, 7 and 255 in levels.
