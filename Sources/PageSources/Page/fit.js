@@ -5,7 +5,7 @@ const usual = { padding: 80, minZoom: 0.1, maxZoom: 1.5, includeHidden: false, n
 export const zoomRange = [0.1, 4];
 export const nodeSize = [200, 100];
 
-/** The viewport of a click on the fit button; nil where no node counts. */
+/** The viewport of a click on the fit button; null where no node counts. */
 export function fitted(scene) {
   const options = { ...usual, ...scene.fitViewOptions };
   const nodes = (scene.nodes ?? []).filter((node) => (options.includeHidden || !node.hidden)
