@@ -60,10 +60,11 @@ package struct Bench: Sendable {
     // The frame goes back to its pool, and the next drawing gets the same memory.
     case .warm: _ = try await entry.contestant.draw(entry.point.scene)
     }
-    let drawing = try await entry.contestant.draw(entry.point.scene)
+    var drawing = try await entry.contestant.draw(entry.point.scene)
     let scene = entry.point.scene.resolved
+    // Nobody else may hold the frame: a second owner's copy would warm what was evicted.
     var frame =
-      drawing.frame ?? Pixmap(width: scene.width, height: scene.height, pool: pool)
+      drawing.frame.take() ?? Pixmap(width: scene.width, height: scene.height, pool: pool)
     switch cache {
     case .evicted: evictor.evict()
     case .warm: _ = Self.clear(&frame)

@@ -23,7 +23,7 @@ package struct Drawing: Sendable {
   /// By the clock of whoever drew.
   package let sample: Sample
   /// nil where it lies in another process.
-  package let frame: Pixmap?
+  package var frame: Pixmap?
 }
 
 /// One of this package's renderers.
