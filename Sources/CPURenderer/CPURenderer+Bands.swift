@@ -31,7 +31,7 @@ extension CPURenderer {
         let band = y..<min(y + height, rows.upperBound)
         worker.rows.render(
           band,
-          to: RowTarget(start: memory, firstRow: y, rowBytes: rowBytes, mirroredHeight: nil))
+          to: .band(at: memory, firstRow: y, rowBytes: rowBytes))
         try body(band, UnsafeRawBufferPointer(start: memory, count: band.count * rowBytes))
       }
     }

@@ -24,9 +24,9 @@ final class Crew: Sendable {
     first.rows.prepare(scene, as: format)
     let isMirrored = first.rows.isMirrored
     // Every row is written by one thread only, and all have ended when this returns.
-    nonisolated(unsafe) let target = RowTarget(
-      start: start, firstRow: 0, rowBytes: scene.width * format.bytesPerPixel,
-      mirroredHeight: isMirrored ? scene.height : nil)
+    nonisolated(unsafe) let target = RowTarget.frame(
+      at: start, height: scene.height, rowBytes: scene.width * format.bytesPerPixel,
+      isMirrored: isMirrored)
     let height = isMirrored ? (scene.height + 1) / 2 : scene.height
     let threads = threadCount(scene, format)
     guard threads > 1 else { return first.rows.render(0..<height, to: target) }

@@ -54,6 +54,7 @@ struct RowRenderer: ~Copyable {
       case .floats: renderFloats(block, to: target)
       }
     }
+    target.finish()
   }
 
   private mutating func renderStaged(_ rows: Range<Int>, to target: RowTarget) {
@@ -83,15 +84,18 @@ struct RowRenderer: ~Copyable {
     while y < rows.upperBound {
       let row = stack.row(y)
       if row.varyingCount > 0 {
-        let source = finished(row).start
-        target.forEachPlace(of: y..<y + 1) { memcpy($0, source, target.rowBytes) }
+        target.copy(finished(row).start, toRow: y)
         y += 1
         continue
       }
       let pixel = form.pixel(row.composite(varying: 0))
       var end = y + 1
       while end < rows.upperBound, uniformPixel(ofRow: end) == pixel { end += 1 }
-      target.forEachPlace(of: y..<end) { fill(end - y, rowsWith: pixel, to: $0) }
+      if target.streams, form != .alpha {
+        target.stream(pixel, toRows: y..<end)
+      } else {
+        target.forEachPlace(of: y..<end) { fill(end - y, rowsWith: pixel, to: $0) }
+      }
       y = end
     }
   }

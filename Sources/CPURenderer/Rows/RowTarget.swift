@@ -1,3 +1,6 @@
+import CStreaming
+import Glibc
+
 /// Where rows are written to.
 struct RowTarget {
   /// The first pixel of row `firstRow`.
@@ -7,6 +10,29 @@ struct RowTarget {
   /// The height of a frame that is its own mirror image, when the mirror image of each row is to be
   /// written as well; else nil.
   let mirroredHeight: Int?
+  /// Whether rows go around the caches.
+  let streams: Bool
+
+  /// In bytes: of a larger frame the caches hold little when it is next read. A last-level cache is
+  /// of this size or shared by many.
+  private static let largestCached = 16 << 20
+
+  /// A whole frame.
+  static func frame(
+    at start: UnsafeMutableRawPointer, height: Int, rowBytes: Int, isMirrored: Bool
+  ) -> RowTarget {
+    RowTarget(
+      start: start, firstRow: 0, rowBytes: rowBytes, mirroredHeight: isMirrored ? height : nil,
+      streams: height * rowBytes > largestCached)
+  }
+
+  /// Rows that are read at once, from `firstRow` on.
+  static func band(
+    at start: UnsafeMutableRawPointer, firstRow: Int, rowBytes: Int
+  ) -> RowTarget {
+    RowTarget(
+      start: start, firstRow: firstRow, rowBytes: rowBytes, mirroredHeight: nil, streams: false)
+  }
 
   /// Calls `body` with the first pixel of `rows`, whose bytes are the same, and of their mirror image.
   @inline(__always)
@@ -16,5 +42,31 @@ struct RowTarget {
     let image = mirroredHeight - rows.upperBound
     // The middle row of an odd number is its own image.
     if image != rows.lowerBound { body(start + (image - firstRow) * rowBytes) }
+  }
+
+  /// Writes row `y`.
+  @inline(__always)
+  func copy(_ pixels: UnsafeRawPointer, toRow y: Int) {
+    forEachPlace(of: y..<y + 1) { place in
+      if streams {
+        streaming_copy(place, pixels, rowBytes)
+      } else {
+        memcpy(place, pixels, rowBytes)
+      }
+    }
+  }
+
+  /// Fills `rows` with pixels of 4 bytes, around the caches.
+  @inline(__always)
+  func stream(_ pixel: UInt32, toRows rows: Range<Int>) {
+    forEachPlace(of: rows) { place in
+      streaming_fill(
+        place.assumingMemoryBound(to: UInt32.self), pixel, rows.count * rowBytes / 4)
+    }
+  }
+
+  /// Lets other threads see the rows.
+  func finish() {
+    if streams { streaming_finish() }
   }
 }

@@ -1,0 +1,51 @@
+#pragma once
+// Stores that go around the caches, which Swift has no words for. A frame larger than the caches is
+// not in them when it is next read; ordinary stores would nevertheless read each of its lines first.
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+typedef uint32_t streaming_four __attribute__((vector_size(16)));
+typedef streaming_four streaming_four_anywhere __attribute__((aligned(1)));
+
+// The bytes up to the next cache line, of `count` at most.
+static inline size_t streaming_head(const void *target, size_t count) {
+  size_t head = -(uintptr_t)target & 63;
+  return head < count ? head : count;
+}
+
+// Copies `count` bytes to memory that does not overlap them.
+static inline void streaming_copy(void *target, const void *source, size_t count) {
+  char *to = target;
+  const char *from = source;
+  size_t head = streaming_head(to, count);
+  memcpy(to, from, head);
+  to += head, from += head, count -= head;
+  for (; count >= 64; count -= 64, to += 64, from += 64) {
+    streaming_four line[4];
+    for (int i = 0; i < 4; i++) line[i] = ((const streaming_four_anywhere *)from)[i];
+    for (int i = 0; i < 4; i++) __builtin_nontemporal_store(line[i], (streaming_four *)to + i);
+  }
+  memcpy(to, from, count);
+}
+
+// Writes `count` pixels, all the same; `target` lies on a pixel.
+static inline void streaming_fill(uint32_t *target, uint32_t pixel, size_t count) {
+  size_t head = streaming_head(target, count * 4) / 4;
+  for (size_t i = 0; i < head; i++) target[i] = pixel;
+  target += head, count -= head;
+  streaming_four four = {pixel, pixel, pixel, pixel};
+  for (; count >= 16; count -= 16, target += 16) {
+    for (int i = 0; i < 4; i++) __builtin_nontemporal_store(four, (streaming_four *)target + i);
+  }
+  for (size_t i = 0; i < count; i++) target[i] = pixel;
+}
+
+// Lets other threads see what was streamed before what this thread stores from now on.
+static inline void streaming_finish(void) {
+#if defined(__SSE__)
+  __builtin_ia32_sfence();
+#else
+  __atomic_thread_fence(__ATOMIC_SEQ_CST);
+#endif
+}
