@@ -13,17 +13,13 @@ struct RowTarget {
   /// Whether rows go around the caches.
   let streams: Bool
 
-  /// In bytes: of a larger frame the caches hold little when it is next read. A last-level cache is
-  /// of this size or shared by many.
-  private static let largestCached = 16 << 20
-
   /// A whole frame.
   static func frame(
     at start: UnsafeMutableRawPointer, height: Int, rowBytes: Int, isMirrored: Bool
   ) -> RowTarget {
     RowTarget(
       start: start, firstRow: 0, rowBytes: rowBytes, mirroredHeight: isMirrored ? height : nil,
-      streams: height * rowBytes > largestCached)
+      streams: CacheProbe.isFar(UnsafeRawBufferPointer(start: start, count: height * rowBytes)))
   }
 
   /// Rows that are read at once, from `firstRow` on.
