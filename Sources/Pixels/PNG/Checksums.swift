@@ -4,7 +4,8 @@ import CPNG
 extension UnsafeRawBufferPointer {
   /// The checksum of a PNG chunk's type and data.
   func crc32() -> UInt32 {
-    crc32_gzip_refl(0, bytePointer, UInt64(count))
+    defer { clear_upper_halves() }
+    return crc32_gzip_refl(0, bytePointer, UInt64(count))
   }
 }
 
@@ -13,6 +14,7 @@ struct Adler32 {
   private(set) var value: UInt32 = 1
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    defer { clear_upper_halves() }
     value = isal_adler32(value, bytes.bytePointer, UInt64(bytes.count))
   }
 

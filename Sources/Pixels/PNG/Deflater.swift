@@ -57,6 +57,7 @@ final class FastDeflater: Deflater {
     stream.pointee.next_out = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
     stream.pointee.avail_out = UInt32(room.count)
     let status = isal_deflate(stream)
+    clear_upper_halves()
     guard status == COMP_OK else { throw .cannotEncodePNG(reason: "isal_deflate gives \(status)") }
     return room.count - Int(stream.pointee.avail_out)
   }
