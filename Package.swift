@@ -51,8 +51,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "GlyphsTests", dependencies: ["Glyphs", "CFreeType", "TestSupport"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "Glyphs", "TestSupport"]),
+    .systemLibrary(name: "CVectorState", path: "Tests/CVectorState"),
     .testTarget(
-      name: "PixelsTests", dependencies: ["CISAL", "CPNG", "Pixels", "TestSupport"],
+      name: "PixelsTests",
+      dependencies: ["CISAL", "CPNG", "CVectorState", "Pixels", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight", "TestSupport"]),
     .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
