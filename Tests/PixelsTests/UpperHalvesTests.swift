@@ -12,18 +12,21 @@ struct UpperHalvesTests {
   enum Call: CaseIterable {
     case crc, adler, deflate
 
-    func make() throws {
+    /// Makes the call and tells whether it leaves an upper half in use. It has one in use itself; what
+    /// copies memory afterwards would clear it, so this is seen at once.
+    func leavesUpperHalfInUse() throws -> Bool {
       let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 * $0) }
-      try bytes.withUnsafeBytes { bytes in
+      var data = ByteBuffer(capacity: 200_000)
+      var sum = Adler32()
+      let deflater = FastDeflater()
+      return try bytes.withUnsafeBytes { bytes in
+        use_upper_halves()
         switch self {
         case .crc: _ = bytes.crc32()
-        case .adler:
-          var sum = Adler32()
-          sum.add(bytes)
-        case .deflate:
-          var data = ByteBuffer(capacity: 200_000)
-          try FastDeflater().deflate(bytes, .finish, to: &data)
+        case .adler: sum.add(bytes)
+        case .deflate: try deflater.deflate(bytes, .finish, to: &data)
         }
+        return uses_upper_halves()
       }
     }
   }
@@ -35,8 +38,6 @@ struct UpperHalvesTests {
 
   @Test(arguments: Call.allCases)
   func `No upper half is in use after`(call: Call) throws {
-    use_upper_halves()
-    try call.make()
-    #expect(!uses_upper_halves())
+    #expect(try !call.leavesUpperHalfInUse())
   }
 }
