@@ -37,28 +37,28 @@ final class Pulse: PreparablePattern {
   var mostSamples: Int { dots.mostSamples }
 
   func look(at rows: Range<Int>, into forms: UnsafeMutablePointer<RowForm>) {
-    for (index, y) in rows.enumerated() {
-      let dotRow = layer.flatMap { $0.dotRows(near: y, reach: reach).first }
-      forms[index] =
-        if let dotRow {
-          isStacked
-            ? .stacked : .sampled(RowForm.Sampled(gap: 0, list: dotRow, key: nil))
-        } else {
-          .uniform(0)
-        }
+    forms.update(repeating: .uniform(0), count: rows.count)
+    guard let layer else { return }
+    let reach = reach
+    for dotRow in layer.dotRows(near: rows, reach: reach) {
+      let form: RowForm =
+        isStacked ? .stacked : .sampled(RowForm.Sampled(gap: 0, list: dotRow, key: nil))
+      for y in layer.pixelRows(near: dotRow, reach: reach).clamped(to: rows) {
+        forms[y - rows.lowerBound] = form
+      }
     }
   }
 
   func sample(row y: Int, into samples: UnsafeMutablePointer<Double>) -> SpanList {
-    guard let dotRow = layer?.dotRows(near: y, reach: reach).first else { return .empty }
-    dots.use(dotRow: dotRow)
+    guard let layer else { return .empty }
+    dots.use(dotRow: layer.dotRow(nearest: y))
     return dots.sample(row: y, into: samples)
   }
 
   func paint(row y: Int, over colors: UnsafeMutablePointer<Premultiplied>) {
     guard let layer else { return }
     resting.fill(0)
-    for dotRow in layer.dotRows(near: y, reach: reach) {
+    for dotRow in layer.dotRows(near: y..<y + 1, reach: reach) {
       dots.use(dotRow: dotRow)
       _ = dots.sample(row: y, into: samples.start)
       dots.forEachDot { span, glows in
@@ -99,11 +99,24 @@ extension PulseLayer {
     return amplitude * exp(-away * away)
   }
 
-  /// The rows of dots within `reach` of the centres of pixel row `y`.
-  func dotRows(near y: Int, reach: Double) -> Range<Int> {
-    let v = Double(y) + 0.5 - center.y
-    let first = max(((v - reach) / spacing).rounded(.up), Double(-rows))
-    let last = min(((v + reach) / spacing).rounded(.down), Double(rows))
+  /// The rows of dots within `reach` of the centres of some of these pixel rows.
+  func dotRows(near pixelRows: Range<Int>, reach: Double) -> Range<Int> {
+    let top = Double(pixelRows.lowerBound) + 0.5 - center.y - reach
+    let bottom = Double(pixelRows.upperBound) - 0.5 - center.y + reach
+    let first = max((top / spacing).rounded(.up), Double(-rows))
+    let last = min((bottom / spacing).rounded(.down), Double(rows))
     return first <= last ? Int(first)..<Int(last) + 1 : 0..<0
+  }
+
+  /// The pixel rows whose centres are within `reach` of a row of dots.
+  func pixelRows(near dotRow: Int, reach: Double) -> Range<Int> {
+    let middle = center.y + Double(dotRow) * spacing - 0.5
+    return Int((middle - reach).rounded(.up))..<Int((middle + reach).rounded(.down)) + 1
+  }
+
+  /// The row of dots nearest to a pixel row.
+  func dotRow(nearest y: Int) -> Int {
+    let row = ((Double(y) + 0.5 - center.y) / spacing + 0.5).rounded(.down)
+    return Int(min(max(row, Double(-rows)), Double(rows)))
   }
 }

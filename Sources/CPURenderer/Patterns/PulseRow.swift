@@ -119,21 +119,35 @@ struct PulseRow: ~Copyable {
     lastRow = nil
     glowingBorders.removeAll()
     var border = restingBorders
-    for (position, index) in indices.enumerated() {
-      var dot = restingDots.start[position]
-      if let glow = layer.glow(index, dotRow) {
-        let first = border
-        let radius = layer.restingRadius * (1 + PulseLayer.sizeGain * glow)
-        dot = makeDot(
-          index, radius: radius,
-          opacity: PulseLayer.restingOpacity + (1 - PulseLayer.restingOpacity) * glow,
-          limit: radius, border: &border)
-        table.borders.complete(first..<border, radius: radius)
-        dot.glowing = glowingBorders.add(radius: radius)
+    if isStacked {
+      for index in indices { place(index, layer, dotRow, at: index - indices.lowerBound, &border) }
+      placeInOrder()
+    } else {
+      var order = DotsBySize(layer, row: dotRow, indices: indices)
+      var position = 0
+      while let index = order.next() {
+        place(index, layer, dotRow, at: position, &border)
+        position += 1
       }
-      dots.start[position] = dot
+      placeBySize()
     }
-    if isStacked { placeInOrder() } else { placeBySize() }
+  }
+
+  private mutating func place(
+    _ index: Int, _ layer: PulseLayer, _ dotRow: Int, at position: Int, _ border: inout Int
+  ) {
+    guard let glow = layer.glow(index, dotRow) else {
+      dots.start[position] = restingDots.start[index - indices.lowerBound]
+      return
+    }
+    let first = border
+    let radius = layer.restingRadius * (1 + PulseLayer.sizeGain * glow)
+    dots.start[position] = makeDot(
+      index, radius: radius,
+      opacity: PulseLayer.restingOpacity + (1 - PulseLayer.restingOpacity) * glow,
+      limit: radius, border: &border)
+    table.borders.complete(first..<border, radius: radius)
+    dots.start[position].glowing = glowingBorders.add(radius: radius)
   }
 
   /// From left to right, the order of painting.
@@ -152,8 +166,6 @@ struct PulseRow: ~Copyable {
 
   /// From the largest dot to the smallest, so that those that a pixel row meets come first.
   private mutating func placeBySize() {
-    var all = UnsafeMutableBufferPointer(start: dots.start, count: indices.count)
-    all.sort { $0.radius > $1.radius }
     var sampleCount = 0
     spanCount = 0
     var firstAtRest: Int?

@@ -19,7 +19,9 @@ struct RowCache: ~Copyable {
   private var layerCount = 0
   private var signatures = Buffer<UInt64>()
   private var filled = Buffer<Bool>()
-  private var layouts = Buffer<Layout?>()
+  /// Whether a row has a layout to rely on; else the one that is kept is of an earlier row.
+  private var hasLayout = Buffer<Bool>()
+  private var layouts = Buffer<Layout>()
 
   /// Forgets all rows.
   mutating func prepare(rowBytes: Int, layerCount: Int) {
@@ -30,14 +32,15 @@ struct RowCache: ~Copyable {
     memory.reserve((count + 2) * rowStride)
     signatures.reserve((count + 1) * layerCount)
     filled.reserve(count + 1)
+    hasLayout.reserve(count + 1)
     layouts.reserve(count + 1)
     filled.start.update(repeating: false, count: count + 1)
-    layouts.start.update(repeating: nil, count: count + 1)
+    hasLayout.start.update(repeating: false, count: count + 1)
   }
 
   /// Says that the next row does not follow the one before.
   func beginRows() {
-    layouts.start[count] = nil
+    hasLayout.start[count] = false
   }
 
   /// The row at a place.
@@ -87,8 +90,11 @@ struct RowCache: ~Copyable {
   /// Says that the row is finished, and with which layout; nil if there is none to rely on.
   func setFilled(_ place: Int, layout: Layout?) {
     filled.start[place] = place < count
-    layouts.start[place] = layout
+    hasLayout.start[place] = layout != nil
+    if let layout { layouts.start[place] = layout }
   }
 
-  func layout(of place: Int) -> Layout? { layouts.start[place] }
+  func layout(of place: Int) -> Layout? {
+    hasLayout.start[place] ? layouts.start[place] : nil
+  }
 }
