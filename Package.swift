@@ -21,13 +21,13 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-    .systemLibrary(name: "CStreaming"),
+    .systemLibrary(name: "CVectors"),
     .target(name: "ShaderSources"),
     .target(name: "Glyphs", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),
     .target(name: "Canvas", dependencies: ["Glyphs"]),
     .target(name: "Pixels", dependencies: ["CISAL", "CPNG"]),
     .target(name: "ReferenceRenderer", dependencies: ["Canvas", "Pixels"]),
-    .target(name: "CPURenderer", dependencies: ["Canvas", "Pixels", "CStreaming"]),
+    .target(name: "CPURenderer", dependencies: ["Canvas", "Pixels", "CVectors"]),
     .target(
       name: "GPURenderer",
       dependencies: [

@@ -1,4 +1,7 @@
-/// Areas under a circle about the origin and above the axis, four at a time.
+import CVectors
+
+/// Areas under a circle about the origin and above the axis, four at a time; within, two at a time, which
+/// leaves each value in a register.
 enum CircleArea {
   /// The area between the axis and the circle from 0 to `t`, `0 <= t <= r`; absolute error below
   /// 4e-16 r².
@@ -7,6 +10,15 @@ enum CircleArea {
   static func area(
     to t: SIMD4<Double>, radius r: SIMD4<Double>, inverse: SIMD4<Double>
   ) -> SIMD4<Double> {
+    SIMD4(
+      lowHalf: area(to: t.lowHalf, radius: r.lowHalf, inverse: inverse.lowHalf),
+      highHalf: area(to: t.highHalf, radius: r.highHalf, inverse: inverse.highHalf))
+  }
+
+  @inline(__always)
+  private static func area(
+    to t: SIMD2<Double>, radius r: SIMD2<Double>, inverse: SIMD2<Double>
+  ) -> SIMD2<Double> {
     0.5 * (t * half(at: t, radius: r) + r * r * arcSine(t, over: r, inverse: inverse))
   }
 
@@ -17,20 +29,27 @@ enum CircleArea {
   /// Half of the chord at distance `t` from the middle, `0 <= t <= r`.
   @inline(__always)
   static func half(at t: SIMD4<Double>, radius r: SIMD4<Double>) -> SIMD4<Double> {
-    ((r - t) * (r + t)).squareRoot()
+    SIMD4(
+      lowHalf: half(at: t.lowHalf, radius: r.lowHalf),
+      highHalf: half(at: t.highHalf, radius: r.highHalf))
+  }
+
+  @inline(__always)
+  private static func half(at t: SIMD2<Double>, radius r: SIMD2<Double>) -> SIMD2<Double> {
+    square_roots((r - t) * (r + t))
   }
 
   /// asin(t / r), relative error below 6e-16. Above 1/2 by asin w = π/2 - 2 asin √((1-w)/2), with
   /// 1 - w from r - t, which is exact there: near 1 the rounding of t / r would cost half the digits.
   @inline(__always)
   private static func arcSine(
-    _ t: SIMD4<Double>, over r: SIMD4<Double>, inverse: SIMD4<Double>
-  ) -> SIMD4<Double> {
+    _ t: SIMD2<Double>, over r: SIMD2<Double>, inverse: SIMD2<Double>
+  ) -> SIMD2<Double> {
     let rest = r - t
     let isLarge = t .> rest
     let ratio = t * inverse
     let square = (ratio * ratio).replacing(with: 0.5 * rest * inverse, where: isLarge)
-    let sine = ratio.replacing(with: square.squareRoot(), where: isLarge)
+    let sine = ratio.replacing(with: square_roots(square), where: isLarge)
     let arc = sine + sine * square * series(square)
     return arc.replacing(with: .pi / 2 - 2 * arc, where: isLarge)
   }
@@ -39,7 +58,7 @@ enum CircleArea {
   /// leaves a relative error of 6e-17 in asin w. Summed in pairs (Estrin), since the terms of Horner's
   /// way would each have to wait for the one before.
   @inline(__always)
-  private static func series(_ z: SIMD4<Double>) -> SIMD4<Double> {
+  private static func series(_ z: SIMD2<Double>) -> SIMD2<Double> {
     let z2 = z * z
     let z4 = z2 * z2
     let low =

@@ -1,4 +1,4 @@
-import CStreaming
+import CVectors
 import Glibc
 
 /// Where rows are written to.

@@ -1,9 +1,19 @@
 #pragma once
-// Stores that go around the caches, which Swift has no words for. A frame larger than the caches is
-// not in them when it is next read; ordinary stores would nevertheless read each of its lines first.
+// Vector instructions that Swift has no words for.
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+
+typedef double two_doubles __attribute__((ext_vector_type(2)));
+
+// Both square roots in one instruction. Swift's takes each by itself and asks whether it is of a
+// negative number.
+static inline two_doubles square_roots(two_doubles values) {
+  return __builtin_elementwise_sqrt(values);
+}
+
+// Stores that go around the caches: a frame that is not in them is not fetched line by line only to be
+// written over.
 
 typedef uint32_t streaming_four __attribute__((vector_size(16)));
 typedef streaming_four streaming_four_anywhere __attribute__((aligned(1)));
