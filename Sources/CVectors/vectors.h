@@ -6,10 +6,41 @@
 
 typedef double two_doubles __attribute__((ext_vector_type(2)));
 
+typedef long two_masks __attribute__((ext_vector_type(2)));
+
+static inline two_doubles two_chosen(two_masks mask, two_doubles yes, two_doubles no) {
+  return (two_doubles)((mask & (two_masks)yes) | (~mask & (two_masks)no));
+}
+
 // Both square roots in one instruction. Swift's takes each by itself and asks whether it is of a
 // negative number.
 static inline two_doubles square_roots(two_doubles values) {
   return __builtin_elementwise_sqrt(values);
+}
+
+// The lesser of each pair; `limit` where that is no number. One instruction as well, where Swift's ask
+// about each pair and branch.
+static inline two_doubles at_most(two_doubles values, two_doubles limit) {
+#if defined(__SSE2__)
+  return __builtin_ia32_minpd(values, limit);
+#else
+  return two_chosen(values < limit, values, limit);
+#endif
+}
+
+// The greater of each pair; `limit` where that is no number.
+static inline two_doubles at_least(two_doubles values, two_doubles limit) {
+#if defined(__SSE2__)
+  return __builtin_ia32_maxpd(values, limit);
+#else
+  return two_chosen(values > limit, values, limit);
+#endif
+}
+
+// `yes` where `a` is greater than `b`, else `no`.
+static inline two_doubles where_greater(
+    two_doubles a, two_doubles b, two_doubles yes, two_doubles no) {
+  return two_chosen(a > b, yes, no);
 }
 
 // Stores that go around the caches: a frame that is not in them is not fetched line by line only to be

@@ -46,12 +46,11 @@ enum CircleArea {
     _ t: SIMD2<Double>, over r: SIMD2<Double>, inverse: SIMD2<Double>
   ) -> SIMD2<Double> {
     let rest = r - t
-    let isLarge = t .> rest
     let ratio = t * inverse
-    let square = (ratio * ratio).replacing(with: 0.5 * rest * inverse, where: isLarge)
-    let sine = ratio.replacing(with: square_roots(square), where: isLarge)
+    let square = where_greater(t, rest, 0.5 * rest * inverse, ratio * ratio)
+    let sine = where_greater(t, rest, square_roots(square), ratio)
     let arc = sine + sine * square * series(square)
-    return arc.replacing(with: .pi / 2 - 2 * arc, where: isLarge)
+    return where_greater(t, rest, .pi / 2 - 2 * arc, arc)
   }
 
   /// (asin w - w) / w³ for z = w² in 0...1/4: interpolated at Chebyshev nodes in 60 digits, which

@@ -1,3 +1,5 @@
+import CVectors
+
 extension UnsafePointer where Pointee: SIMDScalar & BitwiseCopyable {
   /// The four values from `index` on.
   @inline(__always)
@@ -25,16 +27,15 @@ extension Int {
 }
 
 extension SIMD4<Double> {
-  /// One instruction, which `pointwiseMin` with its care for NaN is not.
   @inline(__always)
   func atMost(_ limit: Double) -> SIMD4<Double> {
-    let limit = SIMD4(repeating: limit)
-    return limit.replacing(with: self, where: self .< limit)
+    let limit = SIMD2(repeating: limit)
+    return SIMD4(lowHalf: at_most(lowHalf, limit), highHalf: at_most(highHalf, limit))
   }
 
   @inline(__always)
   func atLeast(_ limit: Double) -> SIMD4<Double> {
-    let limit = SIMD4(repeating: limit)
-    return limit.replacing(with: self, where: self .> limit)
+    let limit = SIMD2(repeating: limit)
+    return SIMD4(lowHalf: at_least(lowHalf, limit), highHalf: at_least(highHalf, limit))
   }
 }

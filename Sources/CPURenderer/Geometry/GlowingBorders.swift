@@ -24,7 +24,7 @@ struct GlowingBorders: ~Copyable {
       for index in stride(from: 0, to: count, by: 4) {
         let radius = radii.four(at: index)
         let half = CircleArea.half(
-          at: pointwiseMin(SIMD4(repeating: abs(distance)), radius), radius: radius)
+          at: radius.atMost(abs(distance)), radius: radius)
         halves.start.store(half, at: index)
         areas.start.store(
           CircleArea.area(to: half, radius: radius, inverse: inverses.four(at: index)),
