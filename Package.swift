@@ -57,7 +57,7 @@ let package = Package(
       dependencies: ["CISAL", "CPNG", "CVectorState", "Pixels", "TestSupport"],
       exclude: ["Fixtures"]),
     .testTarget(name: "RenderingTests", dependencies: ["Gridlight", "TestSupport"]),
-    .testTarget(name: "CPURendererTests", dependencies: ["Gridlight"]),
+    .testTarget(name: "CPURendererTests", dependencies: ["CVectors", "Gridlight"]),
     .testTarget(name: "GPURendererTests", dependencies: ["Gridlight"]),
     .testTarget(name: "AnimationTests", dependencies: ["Gridlight", "Animation"]),
     .testTarget(name: "BenchmarkTests", dependencies: ["Gridlight", "Benchmark"]),
