@@ -14,10 +14,6 @@ public final class CPURenderer: Sendable {
 
   private let idleCrews = Mutex<[Crew]>([])
   private let pool = PixmapPool()
-  /// Keeps nothing: memory this large goes back to the system.
-  private let largePool = PixmapPool(limit: 0)
-  /// In bytes: a frame of 8K.
-  private static let largeFrame = 128 << 20
 
   /// Needs no device.
   ///
@@ -43,9 +39,7 @@ public final class CPURenderer: Sendable {
   public func render(
     _ scene: ResolvedScene, alpha: Pixmap.AlphaForm = .premultiplied
   ) -> Pixmap {
-    var pixmap = Pixmap(
-      width: scene.width, height: scene.height, alphaForm: alpha,
-      pool: pool(for: scene, bytesPerPixel: 4))
+    var pixmap = Pixmap(width: scene.width, height: scene.height, alphaForm: alpha, pool: pool)
     render(scene, into: &pixmap)
     return pixmap
   }
@@ -67,17 +61,12 @@ public final class CPURenderer: Sendable {
 
   /// The same picture, premultiplied, before quantising.
   public func renderFloat(_ scene: ResolvedScene) -> FloatPixmap {
-    var pixmap = FloatPixmap(
-      width: scene.width, height: scene.height, pool: pool(for: scene, bytesPerPixel: 16))
+    var pixmap = FloatPixmap(width: scene.width, height: scene.height, pool: pool)
     pixmap.withUnsafeMutablePixels { pixels in
       guard let start = pixels.baseAddress else { return }
       withCrew { $0.render(scene, as: .floats, to: start) }
     }
     return pixmap
-  }
-
-  private func pool(for scene: ResolvedScene, bytesPerPixel: Int) -> PixmapPool {
-    scene.width * scene.height * bytesPerPixel > Self.largeFrame ? largePool : pool
   }
 
   /// Calls `body` with a crew that nobody else uses meanwhile.

@@ -19,7 +19,7 @@ public final class GPURenderer: Sendable {
   private let setup: RenderSetup
   private let thread: RenderThread<RenderState>
   private let processID: Int32
-  private let pools: FramePools
+  private let framePool: FramePool
 
   /// Finds a device, makes a context and checks it.
   ///
@@ -47,7 +47,7 @@ public final class GPURenderer: Sendable {
       rewriteFragment: rewriteFragment ?? { $0 })
     self.setup = setup
     processID = calls.getProcessID()
-    pools = FramePools(calls: calls)
+    framePool = FramePool(calls: calls)
     thread = try RenderThread(setup.heartbeat, deadline: options.deadline) { RenderState(setup) }
     let start = try await thread.run("starting the driver") { try $0.start() }
     driver = start.driver
@@ -97,19 +97,19 @@ public final class GPURenderer: Sendable {
     _ scene: ResolvedScene, format: PixelFormat,
     _ body: @Sendable @escaping (inout RenderState, PixmapPool) throws(GPUError) -> Image
   ) async throws -> Image {
-    let pool = try pools.pool(for: scene, format: format)
+    let pool = try framePool.pool(for: scene, format: format)
     return try await run { state, _ in try body(&state, pool) }
   }
 
   /// Runs `body` on the render thread, when the process is the one that made it.
   func run<Value: Sendable>(
-    _ body: @Sendable @escaping (inout RenderState, FramePools) throws -> Value
+    _ body: @Sendable @escaping (inout RenderState, FramePool) throws -> Value
   ) async throws -> Value {
     let process = setup.calls.getProcessID()
     guard process == processID else {
       throw GPUError.forked(parent: processID, child: process)
     }
-    let pools = pools
-    return try await thread.run(FrameRenderer.step) { state in try body(&state, pools) }
+    let framePool = framePool
+    return try await thread.run(FrameRenderer.step) { state in try body(&state, framePool) }
   }
 }

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func poolHandsMemoryOutAgain() {
-    let pool = PixmapPool(limit: 2)
+    let pool = PixmapPool(byteLimit: 2000)
     func address(_ width: Int) -> UnsafeRawPointer? {
       Pixmap(width: width, height: 10, pool: pool).withUnsafeBytes { $0.baseAddress }
     }
@@ -44,8 +44,16 @@ import Testing
       let floats = FloatPixmap(width: 5, height: 5, pool: pool)
       #expect(floats.withUnsafePixels { UnsafeRawPointer($0.baseAddress) } != nil)
     }
-    _ = address(30)
-    #expect(pool.idleCount == 2, "the limit holds")
+    #expect(pool.idleCount == 2)
+    // 800, 400 and 200 bytes wait; 1000 more, and what has waited for longest goes.
+    let waiting = address(5)
+    #expect(pool.idleCount == 3)
+    _ = address(25)
+    #expect(pool.idleCount == 3, "the limit holds")
+    #expect(address(5) == waiting)
+    // More than half of the limit is not kept.
+    _ = address(26)
+    #expect(pool.idleCount == 3)
   }
 
   @Test func memoryInUseIsNotHandedOut() {

@@ -21,7 +21,7 @@ package struct Bench: Sendable {
   private let rounds: Int
   private let cache: CacheState
   /// For frames that lie in another process: as many bytes here.
-  private let pool = PixmapPool(limit: 1)
+  private let pool = PixmapPool()
 
   /// - Parameter rounds: At least 1; one more, not measured, comes first.
   package init(_ entries: [Entry], rounds: Int, cache: CacheState) {

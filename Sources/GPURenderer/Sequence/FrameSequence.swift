@@ -46,8 +46,8 @@ package struct FrameSequence: Sendable {
   /// - Throws: what `body` throws, which ends the sequence; else as `GPURenderer.render(_:alpha:)`.
   package func forEach(_ body: @Sendable @escaping (Pixmap) throws -> Void) async throws {
     let (scenes, alpha) = (scenes, alpha)
-    try await renderer.run { state, pools in
-      try state.draw(scenes(), alpha: alpha, pools: pools, body)
+    try await renderer.run { state, framePool in
+      try state.draw(scenes(), alpha: alpha, framePool: framePool, body)
     }
   }
 }

@@ -4,7 +4,7 @@ import Pixels
 extension RenderState {
   /// See `FrameSequence`.
   mutating func draw(
-    _ scenes: @escaping FrameSequence.NextScene, alpha: Pixmap.AlphaForm, pools: FramePools,
+    _ scenes: @escaping FrameSequence.NextScene, alpha: Pixmap.AlphaForm, framePool: FramePool,
     _ body: (Pixmap) throws -> Void
   ) throws {
     defer { abandonRing() }
@@ -13,7 +13,7 @@ extension RenderState {
     while let scene = progress.first(), setup.heartbeat.beat() {
       // Memory that `body` has kept is not written again.
       if frame.width != scene.width || frame.height != scene.height || frame.isShared() {
-        let pool = try pools.pool(for: scene, format: .rgba8)
+        let pool = try framePool.pool(for: scene, format: .rgba8)
         frame = Pixmap(width: scene.width, height: scene.height, alphaForm: alpha, pool: pool)
       }
       try frame.withUnsafeMutableBytes { bytes throws(GPUError) in

@@ -8,37 +8,57 @@ public final class PixmapPool: Sendable {
     let bytes: UnsafeMutableRawBufferPointer
   }
 
-  private let idle = Mutex<[Memory]>([])
-  private let limit: Int
+  /// What waits, the last used last.
+  private struct Idle {
+    var memories: [Memory] = []
+    var byteCount = 0
 
-  /// - Parameter limit: the most idle buffers that are kept; the rest are freed at once, those
-  ///   first that have been idle for longest.
-  public init(limit: Int = 4) {
-    self.limit = limit
+    mutating func remove(at index: Int) -> Memory {
+      let memory = memories.remove(at: index)
+      byteCount -= memory.bytes.count
+      return memory
+    }
+  }
+
+  private let idle = Mutex(Idle())
+  private let byteLimit: Int
+  /// Buffers, so that looking through them takes no time.
+  private static let mostIdle = 32
+
+  /// - Parameter byteLimit: the most idle memory that is kept, in bytes, and of it no buffer larger
+  ///   than half. The rest is freed at once, that first which has been idle for longest.
+  public init(byteLimit: Int = 256 << 20) {
+    self.byteLimit = byteLimit
   }
 
   deinit {
-    idle.withLock { $0.forEach { PixelBuffer.free($0.bytes) } }
+    idle.withLock { $0.memories.forEach { PixelBuffer.free($0.bytes) } }
   }
 
   /// The number of buffers that wait to be used again.
   package var idleCount: Int {
-    idle.withLock { $0.count }
+    idle.withLock { $0.memories.count }
   }
 
   /// Idle memory of exactly `count` bytes, the last used first, as it may still be in the cache.
   func reuse(count: Int) -> UnsafeMutableRawBufferPointer? {
     idle.withLock { idle -> Memory? in
-      idle.lastIndex { $0.bytes.count == count }.map { idle.remove(at: $0) }
+      idle.memories.lastIndex { $0.bytes.count == count }.map { idle.remove(at: $0) }
     }?.bytes
   }
 
   func takeBack(_ bytes: UnsafeMutableRawBufferPointer) {
+    guard bytes.count <= byteLimit / 2 else { return PixelBuffer.free(bytes) }
     let memory = Memory(bytes: bytes)
-    let surplus = idle.withLock { idle -> Memory? in
-      idle.append(memory)
-      return idle.count > limit ? idle.removeFirst() : nil
+    let surplus = idle.withLock { idle -> [Memory] in
+      idle.memories.append(memory)
+      idle.byteCount += bytes.count
+      var surplus: [Memory] = []
+      while idle.byteCount > byteLimit || idle.memories.count > Self.mostIdle {
+        surplus.append(idle.remove(at: 0))
+      }
+      return surplus
     }
-    if let surplus { PixelBuffer.free(surplus.bytes) }
+    for memory in surplus { PixelBuffer.free(memory.bytes) }
   }
 }

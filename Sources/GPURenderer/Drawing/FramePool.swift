@@ -2,10 +2,8 @@ import Canvas
 import Pixels
 
 /// Where frames get their memory.
-struct FramePools: Sendable {
-  private let usual = PixmapPool()
-  /// Keeps nothing: memory this large goes back to the system.
-  private let large = PixmapPool(limit: 0)
+struct FramePool: Sendable {
+  private let pool = PixmapPool()
   private let calls: DisplayCalls
 
   /// Bytes above which a frame is drawn only after a look at how much memory there is: 128 MiB, a
@@ -16,16 +14,16 @@ struct FramePools: Sendable {
     self.calls = calls
   }
 
-  /// The pool that a frame of `scene` comes from.
+  /// The pool, with room for a frame of `scene`.
   ///
   /// - Throws: `GPUError.tooLarge` when there is no memory for it.
   func pool(for scene: ResolvedScene, format: PixelFormat) throws(GPUError) -> PixmapPool {
     let bytes = scene.width * scene.height * format.bytes
-    guard bytes > Self.largeFrame else { return usual }
+    guard bytes > Self.largeFrame else { return pool }
     let limit = calls.availableMemory()
     guard bytes <= limit else {
       throw .tooLarge(width: scene.width, height: scene.height, bytes: bytes, limit: limit)
     }
-    return large
+    return pool
   }
 }
