@@ -19,8 +19,7 @@ let package = Package(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
-    .systemLibrary(
-      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CMicroHTTPD"),
     .systemLibrary(name: "CVectors"),
     .target(name: "ShaderSources"),
     .target(name: "Glyphs", dependencies: ["CFreeType", "CHarfBuzz", "CFontconfig"]),

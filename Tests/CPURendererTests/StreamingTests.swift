@@ -33,7 +33,8 @@ extension FastPath {
       for offset in stride(from: 0, to: 64, by: 4) {
         for count in [0, 1, 2, 15, 16, 17, 31, 32, 100] {
           let written = Self.memory { start in
-            streaming_fill((start + offset).assumingMemoryBound(to: UInt32.self), 0x4433_2211, count)
+            streaming_fill(
+              (start + offset).assumingMemoryBound(to: UInt32.self), 0x4433_2211, count)
           }
           var expected = [UInt8](repeating: 0xAA, count: Self.size)
           for pixel in 0..<count {
@@ -104,7 +105,8 @@ extension FastPath {
       for _ in 0..<500 {
         let size = (
           width: Double(Int.random(in: 1...900, using: &random)),
-          height: Double(Int.random(in: 1...900, using: &random)))
+          height: Double(Int.random(in: 1...900, using: &random))
+        )
         let scene = Scene(width: size.width, height: size.height) {
           GridPulseBackground(
             spacing: .random(in: 5...60, using: &random),

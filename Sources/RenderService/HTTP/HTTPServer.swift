@@ -58,6 +58,7 @@ final class HTTPServer: Sendable {
   init(
     _ address: ListenAddress, limits: HTTPLimits = HTTPLimits(), handler: any RequestHandler
   ) throws(HTTPServerError) {
+    guard MHD_load() else { throw .noLibrary }
     let socket = try ListeningSocket(address)
     self.address = socket.address
     core = try ServerCore(limits: limits, handler: handler)

@@ -106,6 +106,7 @@ struct ListeningSocket: ~Copyable {
 package enum HTTPServerError: Error, Equatable, Sendable {
   case cannotListen(ListenAddress, reason: String)
   case cannotStart
+  case noLibrary
 }
 
 extension HTTPServerError: CustomStringConvertible {
@@ -117,6 +118,9 @@ extension HTTPServerError: CustomStringConvertible {
         + "port 0 to take any free port"
     case .cannotStart:
       "the HTTP server did not start; raise the limit of open files (ulimit -n)"
+    case .noLibrary:
+      "the HTTP server's library, libmicrohttpd, is not installed; install libmicrohttpd12 (Debian, "
+        + "Ubuntu) or libmicrohttpd-dev"
     }
   }
 }
