@@ -25,7 +25,7 @@ test: install lint shaders consumer readme fuzz page unit ## Runs every check; t
 
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
-test-heavy: install fuzz softpipe heavy slurm service sanitizers ## 20,000 scenes, huge pictures, load, a cluster
+test-heavy: install fuzz softpipe heavy allocations slurm service sanitizers ## 20,000 scenes, huge pictures, load, a cluster
 
 .PHONY: bench
 bench: install-build build ## Measures the usual scenes on each renderer
@@ -58,7 +58,8 @@ clean: ## Removes all that was built or drawn
 	rm -rf .build Examples/Consumer/.build $(OUT)
 
 # The parts of the targets above.
-.PHONY: install install-build build shaders consumer readme fuzz page softpipe heavy slurm service
+.PHONY: install install-build build shaders consumer readme fuzz page softpipe heavy allocations
+.PHONY: slurm service
 .PHONY: sanitizers address-sanitizer thread-sanitizer
 install:
 	@Scripts/install build test
@@ -99,6 +100,13 @@ softpipe: build
 heavy:
 	GRIDLIGHT_HEAVY=1 Scripts/run-tests -c release --filter \
 	  'PictureFileTests|MemoryTests|ControlsRenderingTests|ManyNodesTests|AnimateFailureTests|HostileSourceTests'
+
+# Frames of sequences, with every allocation counted.
+allocations:
+	@mkdir -p .build/allocations
+	clang -O2 -shared -fPIC -o .build/allocations/count.so Tests/Allocations/count.c
+	LD_PRELOAD=$(CURDIR)/.build/allocations/count.so \
+	  Scripts/run-tests -c release --filter AllocationTests
 
 # A sequence on a cluster of one machine.
 slurm: build
