@@ -60,6 +60,8 @@ def record(peer, scene, folder, name):
     stem = f"{scene['name']}-{size}"
     (folder / f"{stem}.json").write_text(scene["source"])
     peer.draw()
+    if peer.pixels() is None:
+        return
     peer.pixels().tofile(folder / f"{stem}-{name}.rgba")
     times = []
     for _ in range(5):

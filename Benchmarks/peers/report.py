@@ -21,7 +21,7 @@ from pathlib import Path
 
 import numpy
 
-PEERS = ["skia", "cairo", "blend2d", "resvg", "vips", "moderngl", "chromium"]
+PEERS = ["skia", "cairo", "blend2d", "resvg", "vips", "moderngl", "chromium", "floor"]
 SCENES = "a,b,c,d,e,f,a2,b2,c2,d2,e2,layers3"
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -71,7 +71,9 @@ its own clock; no time holds Python, files or encoding. `path` fills one path a 
 any zoom; `tile` repeats one period, which is exact only where the period is whole px. resvg's time
 is what its command calls rendering. Chromium's and moderngl's hold the way back from the canvas
 or the framebuffer. Gridlight's `cpu` runs on one thread as the others do; its `gpu`, and moderngl,
-on all that the driver starts. `png` is from the scene to a PNG in memory."""
+on all that the driver starts. `png` is from the scene to a PNG in memory. `floor rows` draws nothing:
+a program in C fills the picture's rows of one colour and copies a row to each other one, around the
+caches."""
 
 
 def measured(date, canvas, options, folder):
