@@ -4,6 +4,7 @@
 /// Samples are ordered by column, so that the same column of four marks is worked out at a time.
 struct MarkSpans: ~Copyable {
   private var buffer = Buffer<Span>()
+  private var columns = Buffer<Int32>()
   private var count = 0
   private var sampleCount = 0
   /// How a single mark's pixels are laid out; nil where there is one span for the whole side.
@@ -21,7 +22,9 @@ struct MarkSpans: ~Copyable {
   var list: SpanList {
     SpanList(
       spans: UnsafeBufferPointer(start: buffer.start, count: count),
-      order: layout == nil ? .whole : .byColumn, sampleCount: sampleCount)
+      order: layout == nil ? .whole : .byColumn, sampleCount: sampleCount,
+      columns: UnsafePointer(columns.start),
+      distinct: layout?.distinct ?? 0)
   }
 
   /// - Parameters:
@@ -42,6 +45,7 @@ struct MarkSpans: ~Copyable {
     self.layout = layout
     sampleCount = layout.length * layout.stride
     buffer.reserve(count)
+    columns.reserve(count)
     for index in 0..<count {
       let column: Int32
       if let recurrence = axis.recurrence, index >= recurrence.marks {
@@ -52,6 +56,7 @@ struct MarkSpans: ~Copyable {
         column = Int32(
           min(max((mark - reach).rounded(.down), -Double(Span.margin)), Double(side)))
       }
+      columns.start[index] = column
       buffer.start[index] = Span(
         column: column, count: Int32(layout.length), source: Int32(index % distinct),
         step: Int32(layout.stride))

@@ -35,6 +35,10 @@ struct SpanList {
   let spans: UnsafeBufferPointer<Span>
   let order: Order
   let sampleCount: Int
+  /// The spans' first columns again, if `byColumn`: less to read than the spans.
+  var columns: UnsafePointer<Int32>?
+  /// How many spans have samples of their own, if `byColumn`; those after them have the same in turn.
+  var distinct = 0
 
   /// No spans.
   static var empty: SpanList {

@@ -51,13 +51,18 @@ struct PixelRow {
     _ list: SpanList, _ pixels: UnsafePointer<Pixel>
   ) {
     let row = start.assumingMemoryBound(to: Pixel.self)
-    guard list.order == .byColumn, let first = list.spans.first else {
+    guard list.order == .byColumn, let first = list.spans.first, let columns = list.columns else {
       for span in list.spans { Self.place(span, pixels, row) }
       return
     }
     for index in 0..<Int(first.count) {
       let (target, source) = (row + index, pixels + index * Int(first.step))
-      for span in list.spans { target[Int(span.column)] = source[Int(span.source)] }
+      for start in stride(from: 0, to: list.spans.count, by: list.distinct) {
+        let columns = columns + start
+        for mark in 0..<min(list.distinct, list.spans.count - start) {
+          target[Int(columns[mark])] = source[mark]
+        }
+      }
     }
   }
 
