@@ -25,7 +25,7 @@ test: install lint shaders consumer readme fuzz page unit ## Runs every check; t
 
 .PHONY: test-heavy
 test-heavy: SCENES = 20000
-test-heavy: install fuzz softpipe heavy allocations slurm service sanitizers ## 20,000 scenes, huge pictures, load, a cluster
+test-heavy: install fuzz softpipe heavy allocations bare slurm service sanitizers ## 20,000 scenes, huge pictures, load, a cluster
 
 .PHONY: bench
 bench: install-build build ## Measures the usual scenes on each renderer
@@ -59,7 +59,7 @@ clean: ## Removes all that was built or drawn
 
 # The parts of the targets above.
 .PHONY: install install-build build shaders consumer readme fuzz page softpipe heavy allocations
-.PHONY: slurm service
+.PHONY: bare slurm service
 .PHONY: sanitizers address-sanitizer thread-sanitizer
 install:
 	@Scripts/install build test
@@ -107,6 +107,11 @@ allocations:
 	clang -O2 -shared -fPIC -o .build/allocations/count.so Tests/Allocations/count.c
 	LD_PRELOAD=$(CURDIR)/.build/allocations/count.so \
 	  Scripts/run-tests -c release --filter AllocationTests
+
+# What `device-kit` packs, on a machine of its own that has a driver and nothing else.
+bare: device-kit
+	@Scripts/install bare
+	Scripts/heavy/bare $(OUT)/device-kit
 
 # A sequence on a cluster of one machine.
 slurm: build
