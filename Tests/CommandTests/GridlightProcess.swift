@@ -45,13 +45,20 @@ struct GridlightProcess {
         &actions, descriptor, "\(folder.path)/\(name)", O_WRONLY | O_CREAT, 0o600)
     }
 
+    // A group of its own, which can be ended as a whole.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var process = pid_t()
     // Glibc's module leaves out the spawn action that changes the folder; env(1) does it.
     let launcher = ["env", "-C", work] + (shell.map { ["bash", "-c", $0, "bash"] } ?? [])
     let status = withCStrings(launcher + [executable] + arguments) { arguments in
       withCStrings(variables.map { "\($0)=\($1)" }) { variables in
-        posix_spawn(&process, "/usr/bin/env", &actions, nil, arguments, variables)
+        posix_spawn(&process, "/usr/bin/env", &actions, &attributes, arguments, variables)
       }
     }
     try #require(status == 0, "cannot start \(executable)")
@@ -79,7 +86,7 @@ struct GridlightProcess {
     let start = clock.now
     while waitpid(process, &status, WNOHANG) == 0 {
       if clock.now - start > .seconds(deadline) {
-        kill(process, SIGKILL)
+        kill(-process, SIGKILL)
         waitpid(process, &status, 0)
         Issue.record("gridlight did not end within \(deadline) s")
         return -1

@@ -231,7 +231,7 @@ import Testing
   func watches() throws {
     let script = """
       "$@" & id=$!
-      level() { python3 -c 'from PIL import Image; print(Image.open("a.png").convert("RGBA").getpixel((0, 0))[0])'; }
+      level() { /usr/bin/python3 -c 'from PIL import Image; print(Image.open("a.png").convert("RGBA").getpixel((0, 0))[0])'; }
       until [ -e a.png ]; do sleep 0.05; done; level >> seen
       sed -i 's/0.2/0.4/' a.glsl
       until [ "$(level)" = 102 ]; do sleep 0.05; done; level >> seen
