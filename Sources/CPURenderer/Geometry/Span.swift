@@ -40,6 +40,17 @@ struct SpanList {
   /// How many spans have samples of their own, if `byColumn`; those after them have the same in turn.
   var distinct = 0
 
+  /// Calls `body` with each span's first column and sample, if `byColumn`.
+  @inline(__always)
+  func forEachMark(
+    _ columns: UnsafePointer<Int32>, _ body: (_ column: Int, _ sample: Int) -> Void
+  ) {
+    for start in stride(from: 0, to: spans.count, by: distinct) {
+      let columns = columns + start
+      for mark in 0..<min(distinct, spans.count - start) { body(Int(columns[mark]), mark) }
+    }
+  }
+
   /// No spans.
   static var empty: SpanList {
     SpanList(spans: UnsafeBufferPointer(start: nil, count: 0), order: .bySpan, sampleCount: 0)

@@ -24,11 +24,7 @@ struct ColorRamp {
     case (.straight, let color?):
       forEachFour(coverage, count) { pixels.store4(straight($1, color), at: $0) }
     case (.straight, nil):
-      for index in 0..<count {
-        let color = Premultiplied(components: (start + slope * coverage[index]) / 255)
-        pixels.storeBytes(
-          of: form.pixel(color), toByteOffset: index * 4, as: UInt32.self)
-      }
+      forEachFour(coverage, count) { pixels.store4(straight($1), at: $0) }
     case (.alpha, _):
       forEachFour(coverage, count) {
         pixels.storeBytes(
@@ -57,6 +53,13 @@ struct ColorRamp {
   private func premultipliedOverNothing(_ coverage: SIMD4<Double>) -> SIMD4<UInt32> {
     Levels.pixels(
       slope.x * coverage, slope.y * coverage, slope.z * coverage, slope.w * coverage)
+  }
+
+  @inline(__always)
+  private func straight(_ coverage: SIMD4<Double>) -> SIMD4<UInt32> {
+    Levels.straightPixels(
+      start.x + slope.x * coverage, start.y + slope.y * coverage,
+      start.z + slope.z * coverage, start.w + slope.w * coverage)
   }
 
   /// The alpha with a colour that is the same for all pixels.

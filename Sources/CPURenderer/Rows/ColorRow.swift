@@ -52,14 +52,19 @@ struct ColorRow: ~Copyable {
   }
 
   /// Paints the columns of spans.
-  func paint(
-    _ color: Premultiplied, _ spans: UnsafeBufferPointer<Span>, samples: UnsafePointer<Double>
-  ) {
-    for span in spans {
-      let target = start + Int(span.column)
-      for index in 0..<Int(span.count) {
-        target[index].paint(color, coverage: samples[span.sample(index)])
+  func paint(_ color: Premultiplied, _ list: SpanList, samples: UnsafePointer<Double>) {
+    guard let first = list.spans.first, let columns = list.columns else {
+      for span in list.spans {
+        let target = start + Int(span.column)
+        for index in 0..<Int(span.count) {
+          target[index].paint(color, coverage: samples[span.sample(index)])
+        }
       }
+      return
+    }
+    for index in 0..<Int(first.count) {
+      let (target, source) = (start + index, samples + index * Int(first.step))
+      list.forEachMark(columns) { target[$0].paint(color, coverage: source[$1]) }
     }
   }
 }

@@ -60,7 +60,7 @@ struct Compositor: ~Copyable {
       colors.paint(color, coverage: coverage.start)
       isWhole = true
     } else {
-      colors.paint(color, list.spans, samples: samples.start)
+      colors.paint(color, list, samples: samples.start)
       touched.append(list)
     }
   }
@@ -70,7 +70,7 @@ struct Compositor: ~Copyable {
     _ row: LayerRow, of patterns: [any Pattern], as form: PixelForm, to pixels: PixelRow
   ) {
     paint(row, of: patterns)
-    if isWhole {
+    if isWhole || touchesMost {
       pixels.write(colors.start, columns: 0..<width, as: form)
     } else {
       pixels.fill(form.pixel(row.ground), count: width, as: form)
@@ -79,6 +79,14 @@ struct Compositor: ~Copyable {
       }
     }
     finish()
+  }
+
+  /// Whether one run over all columns takes less than those of spans, which are rounded up to four.
+  private var touchesMost: Bool {
+    let columns = touched.reduce(0) { sum, list in
+      sum + list.spans.count * (Int(list.spans.first?.count ?? 0) + 3)
+    }
+    return columns > width
   }
 
   /// Leaves all columns with the ground's colour, or says that they have others.

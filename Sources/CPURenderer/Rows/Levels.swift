@@ -26,6 +26,17 @@ enum Levels {
       &- surplus &* 0x0101_0101
   }
 
+  /// Four pixels with colour as at full alpha, from premultiplied channels.
+  @inline(__always)
+  static func straightPixels(
+    _ red: SIMD4<Double>, _ green: SIMD4<Double>, _ blue: SIMD4<Double>, _ alpha: SIMD4<Double>
+  ) -> SIMD4<UInt32> {
+    // No number where there is no alpha, and then taken out with all that counts for nothing.
+    let factor = 255 / alpha
+    let pixels = pixels(red * factor, green * factor, blue * factor, alpha)
+    return pixels.replacing(with: 0, where: pixels .< 1 << 24)
+  }
+
   /// The channels of one pixel.
   @inline(__always)
   static func channels(_ levels: SIMD4<Double>) -> SIMD4<UInt8> {

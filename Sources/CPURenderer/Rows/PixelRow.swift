@@ -19,22 +19,53 @@ struct PixelRow {
     }
   }
 
-  /// Quantises colours into columns, which may be within the margin.
+  /// Quantises colours into columns, which may be within the margin, and up to three more.
   @inline(__always)
   func write(_ colors: UnsafePointer<Premultiplied>, columns: Range<Int>, as form: PixelForm) {
     switch form {
     case .premultiplied:
-      let pixels = start.assumingMemoryBound(to: SIMD4<UInt8>.self)
-      for column in columns { pixels[column] = Levels.channels(colors[column].components * 255) }
+      forEachFour(colors, columns) { store4(Levels.pixels($1.red, $1.green, $1.blue, $1.alpha), $0) }
     case .straight:
-      let pixels = start.assumingMemoryBound(to: UInt32.self)
-      for column in columns { pixels[column] = form.pixel(colors[column]) }
+      forEachFour(colors, columns) {
+        store4(Levels.straightPixels($1.red, $1.green, $1.blue, $1.alpha), $0)
+      }
     case .alpha:
-      let pixels = start.assumingMemoryBound(to: UInt8.self)
-      for column in columns {
-        pixels[column] = UInt8(truncatingIfNeeded: form.pixel(colors[column]))
+      forEachFour(colors, columns) {
+        start.storeBytes(
+          of: SIMD4<UInt8>(truncatingIfNeeded: Levels.bytes($1.alpha)), toByteOffset: $0,
+          as: SIMD4<UInt8>.self)
       }
     }
+  }
+
+  /// Four colours, channel by channel, in levels.
+  private struct Channels {
+    let red, green, blue, alpha: SIMD4<Double>
+
+    @inline(__always)
+    init(_ colors: UnsafePointer<Premultiplied>) {
+      let (a, b) = (colors[0].components * 255, colors[1].components * 255)
+      let (c, d) = (colors[2].components * 255, colors[3].components * 255)
+      red = SIMD4(a.x, b.x, c.x, d.x)
+      green = SIMD4(a.y, b.y, c.y, d.y)
+      blue = SIMD4(a.z, b.z, c.z, d.z)
+      alpha = SIMD4(a.w, b.w, c.w, d.w)
+    }
+  }
+
+  @inline(__always)
+  private func forEachFour(
+    _ colors: UnsafePointer<Premultiplied>, _ columns: Range<Int>,
+    _ body: (_ column: Int, _ channels: Channels) -> Void
+  ) {
+    for column in stride(from: columns.lowerBound, to: columns.upperBound, by: 4) {
+      body(column, Channels(colors + column))
+    }
+  }
+
+  @inline(__always)
+  private func store4(_ pixels: SIMD4<UInt32>, _ column: Int) {
+    start.storeBytes(of: pixels, toByteOffset: column * 4, as: SIMD4<UInt32>.self)
   }
 
   /// Copies the pixels of samples to their columns.
@@ -57,12 +88,7 @@ struct PixelRow {
     }
     for index in 0..<Int(first.count) {
       let (target, source) = (row + index, pixels + index * Int(first.step))
-      for start in stride(from: 0, to: list.spans.count, by: list.distinct) {
-        let columns = columns + start
-        for mark in 0..<min(list.distinct, list.spans.count - start) {
-          target[Int(columns[mark])] = source[mark]
-        }
-      }
+      list.forEachMark(columns) { target[$0] = source[$1] }
     }
   }
 

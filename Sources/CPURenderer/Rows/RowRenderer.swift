@@ -59,17 +59,20 @@ struct RowRenderer: ~Copyable {
 
   private mutating func renderStaged(_ rows: Range<Int>, to target: RowTarget) {
     let width = stack.width
+    // No row is filled with one colour here, and this one is always there.
+    let pixels = cache[cache.uniformPlace]
     for y in rows {
       staged.row(y) { [format] colors in
-        target.forEachPlace(of: y..<y + 1) { place in
-          switch format {
-          case .pixels(let form):
-            PixelRow(start: place).write(colors, columns: 0..<width, as: form)
-          case .floats: Self.write(colors, count: width, asFloatsTo: place)
-          }
+        switch format {
+        case .pixels(let form):
+          pixels.write(colors, columns: 0..<width, as: form)
+          target.copy(pixels.start, toRow: y)
+        case .floats:
+          target.forEachPlace(of: y..<y + 1) { Self.write(colors, count: width, asFloatsTo: $0) }
         }
       }
     }
+    target.finish()
   }
 
   private static func write(

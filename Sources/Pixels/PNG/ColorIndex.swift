@@ -30,30 +30,34 @@ struct ColorIndex {
     _ pixels: UnsafeRawBufferPointer, to numbers: UnsafeMutableRawBufferPointer
   ) -> Bool {
     guard pixels.count >= 4 else { return true }
-    var word = pixels.loadUnaligned(as: UInt32.self)
-    guard var number = number(of: word) else { return false }
-    for index in 0..<pixels.count / 4 {
-      let next = pixels.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
-      if next != word {
-        word = next
-        guard let found = self.number(of: word) else { return false }
-        number = found
+    return slots.withUnsafeMutableBufferPointer { slots in
+      var last = Slot(word: pixels.loadUnaligned(as: UInt32.self))
+      for index in 0..<pixels.count / 4 {
+        let word = pixels.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
+        if word != last.word || last.number < 0 {
+          guard let slot = Self.slot(of: word, in: slots, &words) else { return false }
+          last = slot
+        }
+        numbers[index] = UInt8(truncatingIfNeeded: last.number)
       }
-      numbers[index] = number
+      return true
     }
-    return true
   }
 
-  private mutating func number(of word: UInt32) -> UInt8? {
+  /// - Returns: nil when there is no room for another colour.
+  @inline(__always)
+  private static func slot(
+    of word: UInt32, in slots: UnsafeMutableBufferPointer<Slot>, _ words: inout [UInt32]
+  ) -> Slot? {
     // The upper bits of the product, which depend on all of the word's.
-    var index = Int((word &* 0x9E37_79B1) &>> UInt32(32 - Self.slotBits))
+    var index = Int((word &* 0x9E37_79B1) &>> UInt32(32 - slotBits))
     while slots[index].number >= 0 {
-      if slots[index].word == word { return UInt8(truncatingIfNeeded: slots[index].number) }
-      index = (index + 1) & (Self.slotCount - 1)
+      if slots[index].word == word { return slots[index] }
+      index = (index + 1) & (slotCount - 1)
     }
-    guard words.count < Self.mostColors else { return nil }
+    guard words.count < mostColors else { return nil }
     slots[index] = Slot(word: word, number: Int16(words.count))
     words.append(word)
-    return UInt8(truncatingIfNeeded: words.count - 1)
+    return slots[index]
   }
 }
