@@ -31,10 +31,10 @@ enum Levels {
   static func straightPixels(
     _ red: SIMD4<Double>, _ green: SIMD4<Double>, _ blue: SIMD4<Double>, _ alpha: SIMD4<Double>
   ) -> SIMD4<UInt32> {
-    // No number where there is no alpha, and then taken out with all that counts for nothing.
+    // No number where there is no alpha; what that makes is left out with all that rounds to none.
     let factor = 255 / alpha
-    let pixels = pixels(red * factor, green * factor, blue * factor, alpha)
-    return pixels.replacing(with: 0, where: pixels .< 1 << 24)
+    return pixels(red * factor, green * factor, blue * factor, alpha)
+      .replacing(with: 0, where: bytes(alpha) .== 0)
   }
 
   /// The channels of one pixel.

@@ -24,7 +24,9 @@ struct PixelRow {
   func write(_ colors: UnsafePointer<Premultiplied>, columns: Range<Int>, as form: PixelForm) {
     switch form {
     case .premultiplied:
-      forEachFour(colors, columns) { store4(Levels.pixels($1.red, $1.green, $1.blue, $1.alpha), $0) }
+      forEachFour(colors, columns) {
+        store4(Levels.pixels($1.red, $1.green, $1.blue, $1.alpha), $0)
+      }
     case .straight:
       forEachFour(colors, columns) {
         store4(Levels.straightPixels($1.red, $1.green, $1.blue, $1.alpha), $0)
