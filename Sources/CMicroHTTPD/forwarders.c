@@ -3,7 +3,7 @@
 #include <dlfcn.h>
 #include <stdatomic.h>
 
-// The name of the second has the version that it was built for; the first comes with the header.
+// The first has the version that this is written for; the second comes with the header.
 static const char *const names[] = {"libmicrohttpd.so.12", "libmicrohttpd.so"};
 static _Atomic(void *) library;
 

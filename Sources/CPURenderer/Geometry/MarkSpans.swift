@@ -23,7 +23,7 @@ struct MarkSpans: ~Copyable {
     SpanList(
       spans: UnsafeBufferPointer(start: buffer.start, count: count),
       order: layout == nil ? .whole : .byColumn, sampleCount: sampleCount,
-      columns: UnsafePointer(columns.start),
+      columns: layout == nil ? nil : UnsafePointer(columns.start),
       distinct: layout?.distinct ?? 0)
   }
 

@@ -35,7 +35,7 @@ struct SpanList {
   let spans: UnsafeBufferPointer<Span>
   let order: Order
   let sampleCount: Int
-  /// The spans' first columns again, if `byColumn`: less to read than the spans.
+  /// The spans' first columns again, if `byColumn`, else nil: less to read than the spans.
   var columns: UnsafePointer<Int32>?
   /// How many spans have samples of their own, if `byColumn`; those after them have the same in turn.
   var distinct = 0
