@@ -27,14 +27,24 @@ package struct Plot: Sendable {
   package func script(_ format: Format) -> String {
     var lines = [
       "set terminal \(format.terminal)",
-      "set title \(Self.quoted(title))",
+      // Over the whole picture: a title is no wider than the part that the key leaves.
+      "set label \(Self.quoted(title)) at screen 0.02, 0.96 left font ',10'",
+      "set tmargin 4",
       "set key outside right top",
       "set grid y",
       "set logscale y",
     ]
+    // gnuplot's own colours come again after eight, and that many programs are measured at once.
+    for (index, color) in Self.moreColors.enumerated() {
+      lines.append("set linetype \(index + 9) linecolor rgb '\(color)' pointtype \(index + 9)")
+    }
     lines += curve.map(lines(along:)) ?? bars
     return lines.joined(separator: "\n") + "\n"
   }
+
+  private static let moreColors = [
+    "#8C564B", "#BCBD22", "#7F7F7F", "#E377C2", "#1B4F20", "#FF9DA7", "#C7E9C0", "#4B0082",
+  ]
 
   /// A line for each contestant and scene, milliseconds over the curve's quantity.
   private func lines(along curve: Curve) -> [String] {
